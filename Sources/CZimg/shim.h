@@ -1,0 +1,2 @@
+// zimg, whole: colour conversion, depth conversion and scaling of planar pictures.
+#include <zimg.h>
