@@ -1,0 +1,35 @@
+/// Finds the expressions that stop the process on bad input: `try!`, `as!`, forced unwrapping, `fatalError`.
+enum SafetyScanner {
+    static func findings(in text: SwiftText) -> [Finding] {
+        var found: [Finding] = []
+        for (number, line) in text.code.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+            found += forcings(in: Array(line.utf8)).map { Finding(line: number + 1, what: $0) }
+        }
+        for (token, next) in zip(text.tokens, text.tokens.dropFirst()) where token.text == "fatalError" && next.text == "(" {
+            found.append(Finding(line: token.line, what: "fatalError"))
+        }
+        return found.sorted { $0.line < $1.line }
+    }
+
+    /// An exclamation mark right behind an operand forces it; `!=` and a `!` in front of an operand do not.
+    private static func forcings(in line: [UInt8]) -> [String] {
+        line.indices.compactMap { index in
+            guard line[index] == UInt8(ascii: "!"), index > 0, endsOperand(line[index - 1]) else { return nil }
+            if index + 1 < line.count, line[index + 1] == UInt8(ascii: "=") { return nil }
+            let word = String(decoding: line[..<index].reversed().prefix(while: isLetter).reversed(), as: UTF8.self)
+            switch word {
+            case "try", "as": return "\(word)!"
+            default: return "forced unwrapping"
+            }
+        }
+    }
+
+    private static func isLetter(_ byte: UInt8) -> Bool {
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+            || byte == UInt8(ascii: "_") || byte >= 0x80
+    }
+
+    private static func endsOperand(_ byte: UInt8) -> Bool {
+        isLetter(byte) || [")", "]", "}", "\"", "?", ">", "`", "!"].map { UInt8(ascii: $0) }.contains(byte)
+    }
+}
