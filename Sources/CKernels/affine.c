@@ -1,0 +1,301 @@
+#include "clones.h"
+#include "CKernels.h"
+
+#include <math.h>
+
+#if defined(__x86_64__)
+#include <immintrin.h>
+#endif
+
+// A row is done in blocks of 64 columns that start at multiples of 64. The block's origin is computed in double precision and split into
+// a whole and a small float part, so that float steps inside the block stay exact to about 2^-16 of a sample wherever the block lies.
+#define BLOCK 64
+// Positions further away than this all see the nearest edge sample: float keeps whole numbers exact up to here.
+#define FAR 4194304.0
+
+// One axis of a block: position of its column 0 relative to `whole`, the change a column, and the readable range relative to `whole`.
+typedef struct axis {
+    float start, step, low, high;
+    int whole, last;
+} axis;
+
+// The coverage of a block: distance to each edge of the rectangle in destination samples, plus a half.
+typedef struct edges {
+    float left, right, across, top, bottom, down;
+} edges;
+
+CK_INLINE double limited(double v, double most) { return v < -most ? -most : v > most ? most : v; }
+
+CK_INLINE axis make_axis(double position, double step, int first, int end) {
+    axis a;
+    double p = limited(position - 0.5, FAR);
+    double whole = floor(p);
+    a.whole = (int)whole;
+    a.start = (float)(p - whole);
+    a.step = (float)limited(step, 65536.0);
+    // Pictures are narrower than FAR, so these stay whole numbers in a float.
+    a.low = (float)((double)first - whole);
+    a.high = (float)((double)(end - 1) - whole);
+    // The last sample that can be the left (upper) one of a pair, relative to whole.
+    a.last = ck_max(end - 2, first) - a.whole;
+    return a;
+}
+
+CK_INLINE edges make_edges(const ck_affine *job, double u, double v) {
+    edges e;
+    const double pu = 1.0 / sqrt(job->a * job->a + job->c * job->c), pv = 1.0 / sqrt(job->b * job->b + job->d * job->d);
+    e.left = (float)limited((u - job->left) * pu + 0.5, FAR);
+    e.right = (float)limited((job->right - u) * pu + 0.5, FAR);
+    e.across = (float)(job->a * pu);
+    e.top = (float)limited((v - job->top) * pv + 0.5, FAR);
+    e.bottom = (float)limited((job->bottom - v) * pv + 0.5, FAR);
+    e.down = (float)(job->b * pv);
+    return e;
+}
+
+CK_INLINE float unit(float v) {
+    v = v > 0.0f ? v : 0.0f;
+    return v < 1.0f ? v : 1.0f;
+}
+
+// The share of a destination sample between two edges whose distances are known.
+CK_INLINE float between(float near, float far) {
+    float v = unit(near) + unit(far) - 1.0f;
+    return v > 0.0f ? v : 0.0f;
+}
+
+CK_INLINE float cover_at(const edges *e, float i) {
+    float x = e->across * i, y = e->down * i;
+    return between(e->left + x, e->right - x) * between(e->top + y, e->bottom - y);
+}
+
+// Whether columns i and k, and so all between them, lie wholly inside.
+CK_INLINE int covered(const edges *e, float i) {
+    float x = e->across * i, y = e->down * i;
+    return e->left + x >= 1.0f && e->right - x >= 1.0f && e->top + y >= 1.0f && e->bottom - y >= 1.0f;
+}
+
+CK_INLINE int split(const axis *a, float i, float *fraction) {
+    float p = a->start + a->step * i;
+    p = p > a->low ? p : a->low;
+    p = p < a->high ? p : a->high;
+    int n = (int)p;
+    n -= (float)n > p;
+    n = n < a->last ? n : a->last;
+    *fraction = p - (float)n;
+    return n + a->whole;
+}
+
+void ck_affine_span(const ck_affine *job, int y, int width, int *first, int *end) {
+    double low = 0, high = (double)width;
+    // Each edge says: distance at column 0 plus slope times column is above -1 (a half for the ramp, a half to be safe).
+    const double u = job->a * 0.5 + job->c * ((double)y + 0.5) + job->tx, v = job->b * 0.5 + job->d * ((double)y + 0.5) + job->ty;
+    const double pu = 1.0 / sqrt(job->a * job->a + job->c * job->c), pv = 1.0 / sqrt(job->b * job->b + job->d * job->d);
+    const double distance[4] = {(u - job->left) * pu, (job->right - u) * pu, (v - job->top) * pv, (job->bottom - v) * pv};
+    const double slope[4] = {job->a * pu, -job->a * pu, job->b * pv, -job->b * pv};
+    for (int k = 0; k < 4; k++) {
+        const double room = distance[k] + 1.0;
+        if (fabs(slope[k]) < 1e-12) {
+            // Over the widest picture such a slope moves less than a millionth.
+            if (room < 0) high = -1;
+        } else if (slope[k] > 0) {
+            low = fmax(low, floor(-room / slope[k]));
+        } else {
+            high = fmin(high, ceil(room / -slope[k]) + 1.0);
+        }
+    }
+    if (!(high > low) || width <= 0) {
+        *first = *end = 0;
+        return;
+    }
+    *first = (int)low;
+    *end = (int)high;
+}
+
+// `PAIR` gives the offset from the left (upper) sample to the right (lower) one: zero where only one may be read.
+#define PORTABLE_ROW(NAME, T, CROW)                                                                                       \
+    CK_CLONES                                                                                                             \
+    void NAME(T *restrict dst, T *restrict cover, const T *restrict src, ptrdiff_t src_stride, const ck_affine *job,      \
+              int y, int first, int end, int cover_max) {                                                                 \
+        const int right = job->end_column - job->first_column > 1 ? 1 : 0;                                                \
+        const ptrdiff_t below = job->end_row - job->first_row > 1 ? src_stride : 0;                                       \
+        for (int block = first & ~(BLOCK - 1); block < end; block += BLOCK) {                                             \
+            const double x = (double)block + 0.5, line = (double)y + 0.5;                                                 \
+            const double u = job->a * x + job->c * line + job->tx, v = job->b * x + job->d * line + job->ty;              \
+            const axis h = make_axis(u, job->a, job->first_column, job->end_column);                                      \
+            const axis k = make_axis(v, job->b, job->first_row, job->end_row);                                            \
+            const edges e = make_edges(job, u, v);                                                                        \
+            const int from = ck_max(first - block, 0), to = ck_min(end - block, BLOCK);                                   \
+            T *d = dst + (block - first), *c = cover + (block - first);                                                   \
+            for (int i = from; i < to; i++) {                                                                             \
+                float fx, fy;                                                                                             \
+                int column = split(&h, (float)i, &fx), row = split(&k, (float)i, &fy);                                    \
+                const T *p = CROW(src, src_stride, row) + column;                                                         \
+                const T *q = CROW(p, below, 1);                                                                           \
+                float a = (float)p[0], b = (float)p[right], m = (float)q[0], n = (float)q[right];                         \
+                float above = a + fx * (b - a), under = m + fx * (n - m);                                                 \
+                d[i] = (T)(int)(above + fy * (under - above) + 0.5f);                                                     \
+            }                                                                                                             \
+            if (covered(&e, (float)from) && covered(&e, (float)(to - 1))) {                                               \
+                for (int i = from; i < to; i++) c[i] = (T)cover_max;                                                      \
+            } else {                                                                                                      \
+                for (int i = from; i < to; i++) c[i] = (T)(int)(cover_at(&e, (float)i) * (float)cover_max + 0.5f);        \
+            }                                                                                                             \
+        }                                                                                                                 \
+    }
+
+PORTABLE_ROW(ck_portable_affine_row_u8, uint8_t, ck_crow_u8)
+PORTABLE_ROW(ck_portable_affine_row_u16, uint16_t, ck_crow_u16)
+
+#if defined(__x86_64__)
+
+#define AVX2 __attribute__((target("avx2")))
+#define AVX2_INLINE static inline __attribute__((always_inline, target("avx2")))
+
+typedef struct lanes {
+    __m256i whole;
+    __m256 fraction;
+} lanes;
+
+// The vector form of `split`, without the whole part of the block's origin.
+AVX2_INLINE lanes split8(const axis *a, __m256 i) {
+    lanes r;
+    __m256 p = _mm256_add_ps(_mm256_set1_ps(a->start), _mm256_mul_ps(_mm256_set1_ps(a->step), i));
+    p = _mm256_max_ps(p, _mm256_set1_ps(a->low));
+    p = _mm256_min_ps(p, _mm256_set1_ps(a->high));
+    __m256i n = _mm256_min_epi32(_mm256_cvttps_epi32(_mm256_floor_ps(p)), _mm256_set1_epi32(a->last));
+    r.whole = n;
+    r.fraction = _mm256_sub_ps(p, _mm256_cvtepi32_ps(n));
+    return r;
+}
+
+AVX2_INLINE __m256i blend8(__m256i a, __m256i b, __m256i m, __m256i n, __m256 fx, __m256 fy) {
+    __m256 p = _mm256_cvtepi32_ps(a), q = _mm256_cvtepi32_ps(m);
+    __m256 above = _mm256_add_ps(p, _mm256_mul_ps(fx, _mm256_sub_ps(_mm256_cvtepi32_ps(b), p)));
+    __m256 under = _mm256_add_ps(q, _mm256_mul_ps(fx, _mm256_sub_ps(_mm256_cvtepi32_ps(n), q)));
+    __m256 value = _mm256_add_ps(above, _mm256_mul_ps(fy, _mm256_sub_ps(under, above)));
+    return _mm256_cvttps_epi32(_mm256_add_ps(value, _mm256_set1_ps(0.5f)));
+}
+
+AVX2_INLINE __m256 unit8(__m256 v) {
+    return _mm256_min_ps(_mm256_max_ps(v, _mm256_setzero_ps()), _mm256_set1_ps(1.0f));
+}
+
+AVX2_INLINE __m256 between8(__m256 near, __m256 far) {
+    __m256 v = _mm256_sub_ps(_mm256_add_ps(unit8(near), unit8(far)), _mm256_set1_ps(1.0f));
+    return _mm256_max_ps(v, _mm256_setzero_ps());
+}
+
+AVX2_INLINE __m256i cover8(const edges *e, __m256 i, __m256 most) {
+    __m256 x = _mm256_mul_ps(_mm256_set1_ps(e->across), i), y = _mm256_mul_ps(_mm256_set1_ps(e->down), i);
+    __m256 across = between8(_mm256_add_ps(_mm256_set1_ps(e->left), x), _mm256_sub_ps(_mm256_set1_ps(e->right), x));
+    __m256 down = between8(_mm256_add_ps(_mm256_set1_ps(e->top), y), _mm256_sub_ps(_mm256_set1_ps(e->bottom), y));
+    __m256 cover = _mm256_mul_ps(_mm256_mul_ps(across, down), most);
+    return _mm256_cvttps_epi32(_mm256_add_ps(cover, _mm256_set1_ps(0.5f)));
+}
+
+// Eight 32-bit lanes to eight bytes or words at `p`.
+AVX2_INLINE void store8_u8(uint8_t *p, __m256i v) {
+    __m128i words = _mm_packus_epi32(_mm256_castsi256_si128(v), _mm256_extracti128_si256(v, 1));
+    _mm_storel_epi64((__m128i *)p, _mm_packus_epi16(words, words));
+}
+AVX2_INLINE void store8_u16(uint16_t *p, __m256i v) {
+    _mm_storeu_si128((__m128i *)p, _mm_packus_epi32(_mm256_castsi256_si128(v), _mm256_extracti128_si256(v, 1)));
+}
+
+// Bytes: four are fetched at a time, from an address that keeps them inside the row; the pair is moved down to the low half.
+#define TAPS_U8(BASE, OFFSET, A, B)                                                                                       \
+    do {                                                                                                                  \
+        __m256i four = _mm256_srlv_epi32(_mm256_i32gather_epi32((const int *)(BASE), (OFFSET), 1), bits);                 \
+        A = _mm256_and_si256(four, _mm256_set1_epi32(255));                                                               \
+        B = _mm256_and_si256(_mm256_srli_epi32(four, 8), _mm256_set1_epi32(255));                                         \
+    } while (0)
+#define TAPS_U16(BASE, OFFSET, A, B)                                                                                      \
+    do {                                                                                                                  \
+        __m256i two = _mm256_i32gather_epi32((const int *)(BASE), (OFFSET), 1);                                           \
+        A = _mm256_and_si256(two, _mm256_set1_epi32(65535));                                                              \
+        B = _mm256_srli_epi32(two, 16);                                                                                   \
+    } while (0)
+
+// Needs at least FETCH readable columns and offsets that fit in 31 bits. The origin of all offsets is the first readable sample.
+#define AVX2_ROW(NAME, T, CROW, FETCH, TAPS, STORE)                                                                       \
+    AVX2 static void NAME(T *dst, T *cover, const T *src, ptrdiff_t src_stride, const ck_affine *job, int y, int first,   \
+                          int end, int cover_max) {                                                                       \
+        const __m256i below = _mm256_set1_epi32(job->end_row - job->first_row > 1 ? (int)src_stride : 0);                 \
+        const T *origin = CROW(src, src_stride, job->first_row) + job->first_column;                                      \
+        const __m256i furthest = _mm256_set1_epi32(job->end_column - job->first_column - FETCH);                          \
+        const __m256 ramp = _mm256_setr_ps(0, 1, 2, 3, 4, 5, 6, 7), most = _mm256_set1_ps((float)cover_max);              \
+        for (int block = first & ~(BLOCK - 1); block < end; block += BLOCK) {                                             \
+            const double x = (double)block + 0.5, line = (double)y + 0.5;                                                 \
+            const double u = job->a * x + job->c * line + job->tx, v = job->b * x + job->d * line + job->ty;              \
+            const axis h = make_axis(u, job->a, job->first_column, job->end_column);                                      \
+            const axis k = make_axis(v, job->b, job->first_row, job->end_row);                                            \
+            const edges e = make_edges(job, u, v);                                                                        \
+            const int from = ck_max(first - block, 0), to = ck_min(end - block, BLOCK);                                   \
+            const __m256i columns = _mm256_set1_epi32(h.whole - job->first_column);                                       \
+            const __m256i rows = _mm256_set1_epi32(k.whole - job->first_row);                                             \
+            const int inside = covered(&e, (float)from) && covered(&e, (float)(to - 1));                                  \
+            T *d = dst + (block - first), *c = cover + (block - first);                                                   \
+            for (int i = from; i < to; i += 8) {                                                                          \
+                const __m256 index = _mm256_add_ps(_mm256_set1_ps((float)i), ramp);                                       \
+                const lanes px = split8(&h, index), py = split8(&k, index);                                               \
+                const __m256i column = _mm256_add_epi32(px.whole, columns), row = _mm256_add_epi32(py.whole, rows);       \
+                const __m256i safe = _mm256_min_epi32(column, furthest);                                                  \
+                const __m256i bits = _mm256_slli_epi32(_mm256_sub_epi32(column, safe), 3);                                \
+                (void)bits;                                                                                               \
+                const __m256i upper = _mm256_add_epi32(_mm256_mullo_epi32(row, _mm256_set1_epi32((int)src_stride)),       \
+                                                       _mm256_slli_epi32(safe, sizeof(T) == 2));                          \
+                const __m256i lower = _mm256_add_epi32(upper, below);                                                     \
+                __m256i ta, tb, tm, tn;                                                                                   \
+                TAPS(origin, upper, ta, tb);                                                                              \
+                TAPS(origin, lower, tm, tn);                                                                              \
+                const __m256i value = blend8(ta, tb, tm, tn, px.fraction, py.fraction);                                   \
+                const __m256i share = inside ? _mm256_set1_epi32(cover_max) : cover8(&e, index, most);                    \
+                if (to - i >= 8) {                                                                                        \
+                    STORE(d + i, value);                                                                                  \
+                    STORE(c + i, share);                                                                                  \
+                } else {                                                                                                  \
+                    T tail[16];                                                                                           \
+                    STORE(tail, value);                                                                                   \
+                    STORE(tail + 8, share);                                                                               \
+                    for (int j = 0; j < to - i; j++) {                                                                    \
+                        d[i + j] = tail[j];                                                                               \
+                        c[i + j] = tail[8 + j];                                                                           \
+                    }                                                                                                     \
+                }                                                                                                         \
+            }                                                                                                             \
+        }                                                                                                                 \
+    }
+
+AVX2_ROW(avx2_row_u8, uint8_t, ck_crow_u8, 4, TAPS_U8, store8_u8)
+AVX2_ROW(avx2_row_u16, uint16_t, ck_crow_u16, 2, TAPS_U16, store8_u16)
+
+static int can_gather(const ck_affine *job, ptrdiff_t stride, int fetch) {
+    const int columns = job->end_column - job->first_column;
+    const int64_t reach = (int64_t)(job->end_row - job->first_row) * (stride < 0 ? -stride : stride) + (int64_t)columns * 2;
+    return columns >= fetch && reach < INT32_MAX && __builtin_cpu_supports("avx2");
+}
+
+#endif
+
+void ck_affine_row_u8(uint8_t *dst, uint8_t *cover, const uint8_t *src, ptrdiff_t src_stride, const ck_affine *job, int y,
+                      int first, int end) {
+#if defined(__x86_64__)
+    if (can_gather(job, src_stride, 4)) {
+        avx2_row_u8(dst, cover, src, src_stride, job, y, first, end, 255);
+        return;
+    }
+#endif
+    ck_portable_affine_row_u8(dst, cover, src, src_stride, job, y, first, end, 255);
+}
+
+void ck_affine_row_u16(uint16_t *dst, uint16_t *cover, const uint16_t *src, ptrdiff_t src_stride, const ck_affine *job, int y,
+                       int first, int end, int cover_max) {
+#if defined(__x86_64__)
+    if (can_gather(job, src_stride, 2)) {
+        avx2_row_u16(dst, cover, src, src_stride, job, y, first, end, cover_max);
+        return;
+    }
+#endif
+    ck_portable_affine_row_u16(dst, cover, src, src_stride, job, y, first, end, cover_max);
+}
