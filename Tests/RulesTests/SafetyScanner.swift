@@ -16,12 +16,20 @@ enum SafetyScanner {
         line.indices.compactMap { index in
             guard line[index] == UInt8(ascii: "!"), index > 0, endsOperand(line[index - 1]) else { return nil }
             if index + 1 < line.count, line[index + 1] == UInt8(ascii: "=") { return nil }
-            let word = String(decoding: line[..<index].reversed().prefix(while: isLetter).reversed(), as: UTF8.self)
-            switch word {
-            case "try", "as": return "\(word)!"
-            default: return "forced unwrapping"
+            let word = Array(line[..<index].reversed().prefix(while: isLetter).reversed())
+            switch String(decoding: word, as: UTF8.self) {
+            case "try": return "try!"
+            case "as": return "as!"
+            default: return namesType(word, behind: line[..<(index - word.count)]) ? nil : "forced unwrapping"
             }
         }
+    }
+
+    /// Whether `word!` is a type, as Apple's signatures have it (`CFAllocator!`): a capitalised name behind a colon or an arrow.
+    private static func namesType(_ word: [UInt8], behind text: ArraySlice<UInt8>) -> Bool {
+        guard let first = word.first, (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first) else { return false }
+        let before = text.reversed().drop { $0 == UInt8(ascii: " ") }.prefix(2)
+        return before.first == UInt8(ascii: ":") || Array(before) == [UInt8(ascii: ">"), UInt8(ascii: "-")]
     }
 
     private static func isLetter(_ byte: UInt8) -> Bool {
@@ -30,6 +38,6 @@ enum SafetyScanner {
     }
 
     private static func endsOperand(_ byte: UInt8) -> Bool {
-        isLetter(byte) || [")", "]", "}", "\"", "?", ">", "`", "!"].map { UInt8(ascii: $0) }.contains(byte)
+        isLetter(byte) || [")", "]", "}", "\"", "?", "`", "!"].map { UInt8(ascii: $0) }.contains(byte)
     }
 }
