@@ -10,6 +10,8 @@ struct DocumentationScanner {
 
     private struct Scope {
         var kind: ScopeKind
+        /// The name of the type that the members belong to; empty in a file.
+        var name = ""
         /// Whether a client of the module can see what stands around the members.
         var isVisible: Bool
         /// Whether a member without an access modifier is public.
@@ -31,6 +33,8 @@ struct DocumentationScanner {
     private var index = 0
     private(set) var undocumented: [Finding] = []
     private(set) var types: [DeclaredType] = []
+    /// The public names: `CMTime`, `CMTime.seconds`, `CMTime.init`. A member of a nested type has only the inner type's name.
+    private(set) var publicNames: Set<String> = []
 
     /// - Parameter hiddenTypes: types of the module that are not public: what an extension adds to them is not public either.
     init(_ text: SwiftText, hiddenTypes: Set<String> = []) {
@@ -122,27 +126,31 @@ struct DocumentationScanner {
         // A case has the access of its enumeration.
         let inherits = scope.membersArePublic || (scope.kind == .enumeration && keyword == "case")
         let isPublic = scope.isVisible && (access == "public" || access == "open" || (access == nil && inherits))
+        if isPublic, keyword != "extension" {
+            let member = name.isEmpty ? keyword : name
+            publicNames.insert(scope.name.isEmpty ? member : "\(scope.name).\(member)")
+        }
         if isPublic, !isDocumented, !["extension", "deinit", "operator", "precedencegroup"].contains(keyword) {
             undocumented.append(Finding(line: line, what: "public \(keyword) \(name) has no documentation comment".replacing("  ", with: " ")))
         }
         switch keyword {
-        case "class", "struct", "actor": body(.other, name: name, isPublic: isPublic, membersArePublic: false)
-        case "enum": body(.enumeration, name: name, isPublic: isPublic, membersArePublic: false)
-        case "protocol": body(.other, name: name, isPublic: isPublic, membersArePublic: isPublic)
+        case "class", "struct", "actor": body(.other, type: name, isPublic: isPublic, membersArePublic: false)
+        case "enum": body(.enumeration, type: name, isPublic: isPublic, membersArePublic: false)
+        case "protocol": body(.other, type: name, isPublic: isPublic, membersArePublic: isPublic)
         case "extension":
             let isVisible = scope.isVisible && !hiddenTypes.contains(name)
-            body(.other, name: nil, isPublic: isVisible, membersArePublic: access == "public")
+            body(.other, type: name, isExtension: true, isPublic: isVisible, membersArePublic: access == "public")
         default: break
         }
     }
 
-    private mutating func body(_ kind: ScopeKind, name: String?, isPublic: Bool, membersArePublic: Bool) {
-        if let name { types.append(DeclaredType(name: name, isPublic: isPublic)) }
+    private mutating func body(_ kind: ScopeKind, type name: String, isExtension: Bool = false, isPublic: Bool, membersArePublic: Bool) {
+        if !isExtension { types.append(DeclaredType(name: name, isPublic: isPublic)) }
         while let token = current, token.text != "{" {
             if token.text == "(" || token.text == "[" { skipBalanced() } else { index += 1 }
         }
         index += 1
-        members(of: Scope(kind: kind, isVisible: isPublic, membersArePublic: membersArePublic))
+        members(of: Scope(kind: kind, name: name, isVisible: isPublic, membersArePublic: membersArePublic))
     }
 
     private func isDeclarationWord(_ word: String) -> Bool { Self.modifiers.contains(word) || Self.keywords.contains(word) }

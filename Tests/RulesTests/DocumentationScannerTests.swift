@@ -66,4 +66,18 @@ struct DocumentationScannerTests {
         let found = DocumentationScanner.undocumented(in: [declaring, extending])
         #expect(found.map(\.description) == ["B.swift:5: public var b has no documentation comment"])
     }
+
+    @Test("gathers the public names, members with the type that they belong to")
+    func gathersPublicNames() {
+        let text = SwiftText(
+            """
+            public func CMTimeAdd() {}
+            public struct A { public init() {}; public var b = 1; var c = 2; public enum D { case e } }
+            extension A { public static let zero = A() }
+            public protocol P { func f() }
+            struct Hidden { public var a = 1 }
+            """)
+        let names = DocumentationScanner(text).publicNames
+        #expect(names == ["CMTimeAdd", "A", "A.init", "A.b", "A.D", "D.e", "A.zero", "P", "P.f"])
+    }
 }

@@ -1,0 +1,45 @@
+import Foundation
+import Testing
+
+@Suite("The ledger of Apple's API tells the truth")
+struct LedgerRulesTests {
+    static let path = "Docs/API-COVERAGE.md"
+
+    @Test("what it calls here is declared, and what it calls missing is not")
+    func ledgerMatchesSources() throws {
+        let checkout = Checkout()
+        let names = try checkout.swiftFiles(below: ["Sources"]).reduce(into: Set<String>()) { names, file in
+            names.formUnion(DocumentationScanner(file.source).publicNames)
+        }
+        let found = Self.findings(in: try checkout.text(of: Self.path), declared: names)
+        #expect(found.isEmpty, "\(found.map { $0.at(Self.path) }.report)")
+    }
+
+    @Test("the check sees a wrong claim of either kind")
+    func seesWrongClaims() {
+        let ledger = """
+            `NotInATable`
+            | Family | Here | Not yet |
+            |---|---|---|
+            | Time | `CMTime`, `CMTime.seconds`, `CMClock` | `CMTimebase`, `CMTime.init` |
+            """
+        let found = Self.findings(in: ledger, declared: ["CMTime", "CMTime.seconds", "CMTime.init"])
+        #expect(found.map(\.description) == ["4: CMClock is not declared", "4: CMTime.init is declared"])
+    }
+
+    /// Rows are `| family | here | not yet |`, with names in code spans.
+    static func findings(in ledger: String, declared: Set<String>) -> [Finding] {
+        ledger.split(separator: "\n", omittingEmptySubsequences: false).enumerated().flatMap { number, line -> [Finding] in
+            let cells = line.split(separator: "|", omittingEmptySubsequences: false)
+            guard line.hasPrefix("|"), cells.count == 5 else { return [] }
+            let wrong =
+                names(in: cells[2]).filter { !declared.contains($0) }.map { "\($0) is not declared" }
+                + names(in: cells[3]).filter(declared.contains).map { "\($0) is declared" }
+            return wrong.map { Finding(line: number + 1, what: $0) }
+        }
+    }
+
+    private static func names(in cell: Substring) -> [String] {
+        cell.matches(of: /`([^`]+)`/).map { String($0.output.1) }
+    }
+}
