@@ -130,17 +130,16 @@ def machine():
             if line.startswith("model name"):
                 model = line.split(":", 1)[1].strip()
                 break
-    def version(*command):
+
+    def version(package):
         try:
-            text = subprocess.run(command, capture_output=True, text=True).stdout.strip()
-            return text.splitlines()[0] if text else "?"
+            found = subprocess.run(["dpkg-query", "--show", "--showformat=${Version}", package], capture_output=True, text=True).stdout
         except OSError:
-            return "not installed"
-    ffmpeg = version("ffmpeg", "-version").split(" Copyright")[0].replace("version ", "")
-    # melt prints its version and exits with a signal on machines without a display; only the text counts.
-    melt = version("melt", "--version").replace("melt ", "MLT ")
-    ges = version("ges-launch-1.0", "--version").replace("GStreamer Editing Services ", "GES ").replace("version ", "")
-    return "%s, %d cores, %s; %s; %s; %s" % (model, len(os.sched_getaffinity(0)), platform.freedesktop_os_release().get("PRETTY_NAME", "Linux"), ffmpeg, melt, ges)
+            found = ""
+        return found or "not from a package"
+
+    packages = ", ".join("%s %s" % (name, version(package)) for name, package in (("ffmpeg", "ffmpeg"), ("melt", "melt"), ("GES", "ges1.0-tools")))
+    return "%s, %d cores, %s; %s" % (model, len(os.sched_getaffinity(0)), platform.freedesktop_os_release().get("PRETTY_NAME", "Linux"), packages)
 
 
 def print_table(title, edits, columns, cell, last=None):
