@@ -1,9 +1,9 @@
-package import CoreFoundation
+internal import CoreFoundation
 
 extension FourCharCode {
     /// The code of four ASCII characters, the first in the highest byte. Shorter text is filled up with spaces.
     package init(fourCharacters text: StaticString) {
-        let characters = text.withUTF8Buffer { Array($0.prefix(4)) }
+        let characters = text.withUTF8Buffer { unsafe Array($0.prefix(4)) }
         self = (0..<4).reduce(0) { code, index in
             code << 8 | FourCharCode(index < characters.count ? characters[index] : 0x20)
         }

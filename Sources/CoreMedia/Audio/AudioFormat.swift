@@ -1,4 +1,4 @@
-public import CoreFoundation
+internal import CoreFoundation
 
 /// Names how audio is coded. One of the `kAudioFormat` constants.
 public typealias AudioFormatID = UInt32
