@@ -45,7 +45,7 @@ struct ArrowRulesTests {
         #expect(found.isEmpty, "\(found.joined(separator: "\n"))")
     }
 
-    @Test("a file imports only what its target declares")
+    @Test("a file imports only what its target declares, a test also what that stands on")
     func importsAreDeclared() throws {
         let checkout = Checkout()
         let rows = PackageTable(manifest: try checkout.text(of: "Package.swift")).rows
@@ -80,6 +80,18 @@ struct ArrowRulesTests {
         let rows = [PackageTable.Row(kind: "library", name: "M", dependencies: ["A"])]
         let file = SourceFile(path: "M.swift", target: "M", source: SwiftText("import Foundation\npublic import A\ninternal import B\nimport M"))
         #expect(Self.undeclaredImports(in: [file], rows: rows).map(\.description) == ["M.swift:3: M imports B, which the manifest does not give it"])
+    }
+
+    @Test("a test may import what its target's dependencies stand on")
+    func letsTestsLookBelow() {
+        let rows = [
+            PackageTable.Row(kind: "library", name: "Low", dependencies: []),
+            PackageTable.Row(kind: "library", name: "Middle", dependencies: ["Low"]),
+            PackageTable.Row(kind: "library", name: "High", dependencies: ["Middle"]),
+            PackageTable.Row(kind: "tests", name: "HighTests", dependencies: ["High"]),
+        ]
+        let files = ["High", "HighTests"].map { SourceFile(path: "\($0).swift", target: $0, source: SwiftText("import Low")) }
+        #expect(Self.undeclaredImports(in: files, rows: rows).map(\.path) == ["High.swift"])
     }
 
     @Test("an import over a fence is seen")
@@ -137,10 +149,16 @@ struct ArrowRulesTests {
     }
 
     static func undeclaredImports(in files: [SourceFile], rows: [PackageTable.Row]) -> [Finding] {
-        let declared = Dictionary(rows.map { ($0.name, Set($0.dependencies)) }, uniquingKeysWith: { $0.union($1) })
+        // Rows stand bottom to top, so what a dependency stands on is known when its dependents are read.
+        var reachable: [String: Set<String>] = [:]
+        var allowed: [String: Set<String>] = [:]
+        for row in rows {
+            reachable[row.name] = row.dependencies.reduce(into: Set(row.dependencies)) { $0.formUnion(reachable[$1] ?? []) }
+            allowed[row.name] = row.kind == "tests" ? reachable[row.name] : Set(row.dependencies)
+        }
         return files.flatMap { file in
             ImportScanner.imports(in: file.source).compactMap { item in
-                guard !toolchain.contains(item.module), declared[file.target]?.contains(item.module) != true, item.module != file.target else {
+                guard !toolchain.contains(item.module), allowed[file.target]?.contains(item.module) != true, item.module != file.target else {
                     return nil
                 }
                 return Finding(path: file.path, line: item.line, what: "\(file.target) imports \(item.module), which the manifest does not give it")
