@@ -7,7 +7,14 @@ struct BrightnessReader {
     /// The brightness of a pixel inside the picture; x to the right, y down.
     let brightness: (_ x: Int, _ y: Int) -> Double
 
-    /// Planar, biplanar and gray formats of 8 to 16 bits, and 8-bit packed RGB with alpha.
+    /// Brightness of pixels from a function.
+    init(width: Int, height: Int, brightness: @escaping (_ x: Int, _ y: Int) -> Double) {
+        self.width = width
+        self.height = height
+        self.brightness = brightness
+    }
+
+    /// Planar and biplanar formats of 8 to 16 bits, and 8-bit packed RGB with alpha.
     init(_ buffer: CVPixelBuffer) throws(StampError) {
         width = CVPixelBufferGetWidth(buffer)
         height = CVPixelBufferGetHeight(buffer)
