@@ -65,6 +65,35 @@ struct FrameStampTests {
         #expect(throws: StampError.self) { try FrameStamp.read(from: buffer) }
     }
 
+    @Test(
+        "an image is read in every order of its bytes",
+        arguments: [
+            (CGImageAlphaInfo.premultipliedFirst, CGImageByteOrderInfo.order32Little), (.noneSkipLast, .order32Big), (.last, .orderDefault),
+            (.first, .order32Big), (.last, .order32Little),
+        ])
+    func images(alpha: CGImageAlphaInfo, order: CGImageByteOrderInfo) throws {
+        let stamp = FrameStamp(clip: 7, frame: 999)
+        let size = CGSize(width: 96, height: 80)
+        var pixels = Data(count: 96 * 80 * 4)
+        for (index, cell) in stamp.cells.enumerated() where cell == 1 {
+            let place = FrameStamp.rectangle(ofCell: index, in: size)
+            for y in Int(place.minY)..<Int(place.maxY) {
+                for x in Int(place.minX)..<Int(place.maxX) {
+                    // Alpha stays 0, so that a reader that takes it for a colour fails.
+                    let alphaByte = ([.first, .premultipliedFirst].contains(alpha) == (order == .order32Little)) ? 3 : 0
+                    for byte in 0..<4 where byte != alphaByte { pixels[(y * 96 + x) * 4 + byte] = 255 }
+                }
+            }
+        }
+        let provider = try #require(CGDataProvider(data: pixels as CFData))
+        let image = try #require(
+            unsafe CGImage(
+                width: 96, height: 80, bitsPerComponent: 8, bitsPerPixel: 32, bytesPerRow: 96 * 4, space: CGColorSpaceCreateDeviceRGB(),
+                bitmapInfo: CGBitmapInfo(rawValue: alpha.rawValue | order.rawValue), provider: provider,
+                decode: nil, shouldInterpolate: false, intent: .defaultIntent))
+        #expect(try FrameStamp.read(from: image) == stamp)
+    }
+
     @Test("a dissolve is measured, and other frames are refused")
     func mix() throws {
         let first = try picture(clip: 0, frame: 10)
