@@ -79,14 +79,16 @@ public final class CGImage: Sendable {
     /// The part of the image in a rectangle, in pixels from the top left corner, grown to whole pixels and cut to the image; `nil` if nothing is left, or
     /// if pixels are no whole bytes.
     public func cropping(to rect: CGRect) -> CGImage? {
-        let part = rect.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
-        guard !part.isNull, part.minX >= 0, part.minY >= 0, part.width >= 1, part.height >= 1, bitsPerPixel % 8 == 0, let bytes = dataProvider?.bytes,
-            let colorSpace
+        // Not CGRect.intersection: on Linux it traps on numbers that are not numbers, which fail every comparison here.
+        let (left, top) = (max(rect.minX.rounded(.down), 0), max(rect.minY.rounded(.down), 0))
+        let (right, bottom) = (min(rect.maxX.rounded(.up), CGFloat(width)), min(rect.maxY.rounded(.up), CGFloat(height)))
+        guard left >= 0, top >= 0, right >= left + 1, bottom >= top + 1, right <= CGFloat(width), bottom <= CGFloat(height), bitsPerPixel % 8 == 0,
+            let bytes = dataProvider?.bytes, let colorSpace
         else { return nil }
-        let (left, top, width, height) = (Int(part.minX), Int(part.minY), Int(part.width), Int(part.height))
-        let start = bytes.startIndex + top * bytesPerRow + left * (bitsPerPixel / 8)
+        let start = bytes.startIndex + Int(top) * bytesPerRow + Int(left) * (bitsPerPixel / 8)
         return unsafe CGImage(
-            width: width, height: height, bitsPerComponent: bitsPerComponent, bitsPerPixel: bitsPerPixel, bytesPerRow: bytesPerRow, space: colorSpace,
+            width: Int(right - left), height: Int(bottom - top), bitsPerComponent: bitsPerComponent, bitsPerPixel: bitsPerPixel,
+            bytesPerRow: bytesPerRow, space: colorSpace,
             bitmapInfo: bitmapInfo, provider: CGDataProvider(bytes: bytes[start...]), decode: nil, shouldInterpolate: shouldInterpolate,
             intent: renderingIntent)
     }
