@@ -1,5 +1,5 @@
 package import CoreFoundation
-package import Foundation
+internal import Foundation
 
 /// A call of this module that failed: what was done, to what, and why. Bridges to an `NSError` with the status as its code.
 package struct OSStatusError: Error, Hashable, Sendable {

@@ -1,22 +1,24 @@
 public import CoreFoundation
 internal import Foundation
 
+// Marked as safe: the strings are never changed, so threads may share them.
+
 /// The dictionary key of a time's value.
-public var kCMTimeValueKey: CFString { "value" as NSString }
+@safe nonisolated(unsafe) public let kCMTimeValueKey: CFString = "value"
 /// The dictionary key of a time's timescale.
-public var kCMTimeScaleKey: CFString { "timescale" as NSString }
+@safe nonisolated(unsafe) public let kCMTimeScaleKey: CFString = "timescale"
 /// The dictionary key of a time's epoch.
-public var kCMTimeEpochKey: CFString { "epoch" as NSString }
+@safe nonisolated(unsafe) public let kCMTimeEpochKey: CFString = "epoch"
 /// The dictionary key of a time's flags.
-public var kCMTimeFlagsKey: CFString { "flags" as NSString }
+@safe nonisolated(unsafe) public let kCMTimeFlagsKey: CFString = "flags"
 /// The dictionary key of a range's start.
-public var kCMTimeRangeStartKey: CFString { "start" as NSString }
+@safe nonisolated(unsafe) public let kCMTimeRangeStartKey: CFString = "start"
 /// The dictionary key of a range's duration.
-public var kCMTimeRangeDurationKey: CFString { "duration" as NSString }
+@safe nonisolated(unsafe) public let kCMTimeRangeDurationKey: CFString = "duration"
 /// The dictionary key of a mapping's source range.
-public var kCMTimeMappingSourceKey: CFString { "source" as NSString }
+@safe nonisolated(unsafe) public let kCMTimeMappingSourceKey: CFString = "source"
 /// The dictionary key of a mapping's target range.
-public var kCMTimeMappingTargetKey: CFString { "target" as NSString }
+@safe nonisolated(unsafe) public let kCMTimeMappingTargetKey: CFString = "target"
 
 /// The time as a dictionary of numbers: value, timescale, epoch and flags.
 public func CMTimeCopyAsDictionary(_ time: CMTime, allocator: CFAllocator?) -> CFDictionary? {
