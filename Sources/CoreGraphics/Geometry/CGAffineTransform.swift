@@ -3,7 +3,7 @@ public import Foundation
 /// A matrix that maps points of a plane by scaling, turning, skewing and moving.
 ///
 /// The matrix works on row vectors: `[x' y' 1] = [x y 1] × [a b 0; c d 0; tx ty 1]`.
-public struct CGAffineTransform: Hashable, Codable, Sendable {
+public struct CGAffineTransform: Hashable, Sendable {
     /// The share of x in x'.
     public var a: CGFloat
     /// The share of x in y'.
@@ -42,4 +42,23 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
 
     /// Whether this is ``identity``.
     public var isIdentity: Bool { self == .identity }
+}
+
+extension CGAffineTransform: Codable {
+    /// Reads six numbers in a row: a, b, c, d, tx, ty.
+    public init(from decoder: any Decoder) throws {
+        var numbers = try decoder.unkeyedContainer()
+        a = try numbers.decode(CGFloat.self)
+        b = try numbers.decode(CGFloat.self)
+        c = try numbers.decode(CGFloat.self)
+        d = try numbers.decode(CGFloat.self)
+        tx = try numbers.decode(CGFloat.self)
+        ty = try numbers.decode(CGFloat.self)
+    }
+
+    /// Writes six numbers in a row: a, b, c, d, tx, ty.
+    public func encode(to encoder: any Encoder) throws {
+        var numbers = encoder.unkeyedContainer()
+        for number in [a, b, c, d, tx, ty] { try numbers.encode(number) }
+    }
 }

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A direction and a length in the plane.
-public struct CGVector: Hashable, Codable, Sendable {
+public struct CGVector: Hashable, Sendable {
     /// The part along x.
     public var dx: CGFloat
     /// The part along y.
@@ -30,4 +30,20 @@ public struct CGVector: Hashable, Codable, Sendable {
 
     /// The vector of length zero.
     public static let zero = CGVector()
+}
+
+extension CGVector: Codable {
+    /// Reads two numbers in a row: dx, dy.
+    public init(from decoder: any Decoder) throws {
+        var numbers = try decoder.unkeyedContainer()
+        dx = try numbers.decode(CGFloat.self)
+        dy = try numbers.decode(CGFloat.self)
+    }
+
+    /// Writes two numbers in a row: dx, dy.
+    public func encode(to encoder: any Encoder) throws {
+        var numbers = encoder.unkeyedContainer()
+        try numbers.encode(dx)
+        try numbers.encode(dy)
+    }
 }

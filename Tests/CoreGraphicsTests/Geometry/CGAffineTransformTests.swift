@@ -83,9 +83,12 @@ struct CGAffineTransformTests {
         #expect(CGRect.infinite.applying(turn) == .infinite)
     }
 
-    @Test("it can be stored and read again")
+    @Test("it is stored as six numbers, and can be read again")
     func coding() throws {
         let transform = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5.5, ty: -6)
-        #expect(try JSONDecoder().decode(CGAffineTransform.self, from: JSONEncoder().encode(transform)) == transform)
+        let stored = try JSONEncoder().encode(transform)
+        #expect(String(decoding: stored, as: UTF8.self) == "[1,2,3,4,5.5,-6]")
+        #expect(try JSONDecoder().decode(CGAffineTransform.self, from: stored) == transform)
+        #expect(throws: DecodingError.self) { try JSONDecoder().decode(CGAffineTransform.self, from: Data("[1,2]".utf8)) }
     }
 }
