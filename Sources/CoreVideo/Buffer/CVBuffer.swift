@@ -95,3 +95,8 @@ extension CVBuffer: Hashable {
     /// Hashes the identity of the object.
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
+
+extension CVBuffer: CustomStringConvertible {
+    /// The size and the format, for example `CVPixelBuffer 1920 × 1080 420v`.
+    public var description: String { "CVPixelBuffer \(width) × \(height) \(pixelFormat)" }
+}

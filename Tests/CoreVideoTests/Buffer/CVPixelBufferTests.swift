@@ -104,6 +104,7 @@ struct CVPixelBufferTests {
     func typeID() throws {
         let buffer = try #require(Self.make(2, 2, kCVPixelFormatType_32BGRA).buffer)
         #expect(CFGetTypeID(buffer) == CVPixelBufferGetTypeID())
+        #expect(buffer.description == "CVPixelBuffer 2 × 2 BGRA")
         #expect(CFGetTypeID("text" as NSString) != CVPixelBufferGetTypeID())
     }
 }
