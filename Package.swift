@@ -72,7 +72,8 @@ let table: [Row] = [
         on: ["Rendering", "Timeline", "MediaBackend", "AVFAudio", "CoreMedia", "CoreVideo", "CoreGraphics", "CoreFoundation"]),
     Row(.hidden, "Interchange", on: ["AVFoundation"]),
     Row(.hidden, "SampleMedia", on: ["AVFoundation"]),
-    Row(.executable, "cutaway", on: ["Interchange", "SampleMedia", "AVFoundation", "MediaBackend"]),
+    Row(.hidden, "CommandLineTool", on: ["Interchange"]),
+    Row(.executable, "cutaway", on: ["CommandLineTool", "Interchange", "SampleMedia", "AVFoundation", "MediaBackend"]),
 
     // The toolchain looks for these names when a test imports Testing beside modules called CoreGraphics or CoreImage.
     Row(.hidden, "_Testing_CoreGraphics"),
@@ -88,6 +89,7 @@ let table: [Row] = [
     Row(.tests, "RenderingTests", on: ["Rendering"]),
     Row(.tests, "AVFoundationTests", on: ["AVFoundation", "SampleMedia"]),
     Row(.tests, "InterchangeTests", on: ["Interchange", "SampleMedia"]),
+    Row(.tests, "CommandLineToolTests", on: ["CommandLineTool", "Interchange"]),
     Row(.tests, "StoriesTests", on: ["AVFoundation", "Interchange", "SampleMedia"]),
 ]
 

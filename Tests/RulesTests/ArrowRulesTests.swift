@@ -21,7 +21,8 @@ struct ArrowRulesTests {
         "CompositionDebug": media.union(["AVFoundation"]),
         "Interchange": media.union(["AVFoundation", "Timeline"]),
         "SampleMedia": media.union(["AVFoundation"]),
-        "cutaway": media.union(["Interchange", "CompositionDebug", "SampleMedia", "AVFoundation", "Rendering", "MediaBackend"]),
+        "CommandLineTool": media.union(["Interchange"]),
+        "cutaway": media.union(["CommandLineTool", "Interchange", "CompositionDebug", "SampleMedia", "AVFoundation", "Rendering", "MediaBackend"]),
         "_Testing_CoreGraphics": [], "_Testing_CoreImage": [],
     ]
     private static let media: Set<String> = ["CoreMedia", "CoreVideo", "CoreGraphics", "CoreFoundation"]

@@ -46,7 +46,7 @@ package struct TimelineDocument: Hashable, Sendable {
         } catch {
             throw InterchangeError(
                 .fileMissing, operation: operation, object: url.path, reason: "there is no such file",
-                recovery: "check the path")
+                recovery: "another path")
         }
         guard size <= Self.largestFile else {
             throw InterchangeError(
@@ -59,7 +59,7 @@ package struct TimelineDocument: Hashable, Sendable {
         } catch {
             throw InterchangeError(
                 .fileUnreadable, operation: operation, object: url.path, reason: "it cannot be read",
-                recovery: "check its permissions")
+                recovery: "changing its permissions")
         }
         try self.init(json: Array(data), object: url.path)
     }

@@ -33,6 +33,7 @@ package struct InterchangeError: Error, Hashable, Sendable {
     package var operation: String
     package var object: String
     package var reason: String
+    /// What to try: a noun, so that it reads on after "try".
     package var recovery: String?
 
     package var category: Category { code.category }

@@ -70,7 +70,7 @@ extension Flattener {
         if isTooLong {
             throw InterchangeError(
                 .transitionTooLong, operation: "placing transitions", object: transition.label,
-                reason: "its offsets are longer than the items beside it", recovery: "shorten the offsets")
+                reason: "its offsets are longer than the items beside it", recovery: "shorter offsets")
         }
         let outgoing = next > 0 && layout.slots[next - 1].item.isPlaying ? next - 1 : nil
         let incoming = next < layout.slots.count && layout.slots[next].item.isPlaying ? next : nil
@@ -85,7 +85,7 @@ extension Flattener {
             throw InterchangeError(
                 .transitionTooLong, operation: "placing transitions", object: next.label,
                 reason: "it starts at \(next.range.start) s, before \(dissolve.label) ends at \(dissolve.range.end) s",
-                recovery: "shorten the offsets, or lengthen the clip between them")
+                recovery: "shorter offsets, or a longer clip between them")
         }
     }
 }

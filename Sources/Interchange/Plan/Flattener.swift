@@ -97,16 +97,16 @@ struct Flattener {
         case .missing:
             throw InterchangeError(
                 .mediaMissing, operation: "finding media", object: label, reason: "the clip refers to no media",
-                recovery: "give it an ExternalReference, or put a gap in its place")
+                recovery: "giving it an ExternalReference, or a gap in its place")
         case .unsupported(let schema):
             throw InterchangeError(
                 .mediaMissing, operation: "finding media", object: label, reason: "a \(schema) cannot be played here",
-                recovery: "refer to a media file")
+                recovery: "referring to a media file")
         }
         guard let url = locator.url(for: target) else {
             throw InterchangeError(
                 .mediaMissing, operation: "finding media", object: label, reason: "\(target) is not a file's address",
-                recovery: "use a file URL or a path")
+                recovery: "a file URL or a path")
         }
         let description = try describe(url, label: label)
         let track: Occurrence.Track?
@@ -117,7 +117,7 @@ struct Flattener {
             if track == nil {
                 throw InterchangeError(
                     .noVideo, operation: "finding media", object: label, reason: "\(url.path) has no video",
-                    recovery: "move the clip to an audio track")
+                    recovery: "moving the clip to an audio track")
             }
         case .audio:
             let wanted = description.audio.first { $0.trackID == clip.mediaTrackID } ?? description.mainAudio
@@ -241,7 +241,7 @@ extension Flattener {
             throw InterchangeError(
                 .missingHandle, operation: "placing transitions", object: label,
                 reason: "a transition needs \(visible), but there is only \(content)",
-                recovery: "shorten the transition's offsets, or trim the item")
+                recovery: "shorter offsets of the transition, or trimming the item")
         }
     }
 

@@ -71,7 +71,7 @@ extension Occurrence {
             isHandle ? .missingHandle : .rangeOutsideMedia, operation: isHandle ? "placing transitions" : "reading media",
             object: label,
             reason: "\(isHandle ? "with its transitions it" : "it") needs \(source) s of \(url.lastPathComponent), which has \(available) s",
-            recovery: isHandle ? "shorten the transition's offsets, or trim the clip" : "trim the clip to its media")
+            recovery: isHandle ? "shorter offsets of the transition, or trimming the clip" : "trimming the clip to its media")
     }
 
     /// The segments that fill the target with the part of the source that there is.

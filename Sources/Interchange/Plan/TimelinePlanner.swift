@@ -9,7 +9,7 @@ extension TimelinePlan {
         guard flattening.duration > .zero, !flattening.occurrences.isEmpty else {
             throw InterchangeError(
                 .emptyTimeline, operation: "planning", object: document.name.isEmpty ? "the timeline" : document.name,
-                reason: "there is nothing in it to play", recovery: "add a clip, or enable one")
+                reason: "there is nothing in it to play", recovery: "adding a clip, or enabling one")
         }
         var findings = flattening.findings
         let picture = Canvas.resolve(

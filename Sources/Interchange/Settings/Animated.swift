@@ -54,7 +54,7 @@ package enum Animated<Value: Blendable>: Hashable, Sendable {
             guard let time = TimeExpression(try at.string()) else {
                 throw at.failure(
                     .invalidTime, "\"\(try at.string())\" is not a time",
-                    recovery: "write it as 1.5s, 36f, 45/30 or 00:00:01:15")
+                    recovery: "1.5s, 36f, 45/30 or 00:00:01:15")
             }
             keyframes.append(Keyframe(time: time, value: try value(try element.required("value")), path: at.path))
         }

@@ -37,7 +37,7 @@ package struct TimelineSettings: Hashable, Sendable {
             let text = try node.string()
             guard let time = TimeExpression(text)?.time(at: nil), time > .zero, time <= ExactTime(seconds: 86400) else {
                 throw node.failure(
-                    .invalidValue, "\"\(text)\" is not the duration of a frame", recovery: "write it as 1/30 or 1001/30000")
+                    .invalidValue, "\"\(text)\" is not the duration of a frame", recovery: "1/30 or 1001/30000")
             }
             frameDuration = time
         }
@@ -63,7 +63,7 @@ package struct TimelineSettings: Hashable, Sendable {
         let name = try node.string()
         guard known.contains(name) else {
             throw node.failure(
-                .invalidValue, "\"\(name)\" is not known here", recovery: "use one of \(known.joined(separator: ", "))")
+                .invalidValue, "\"\(name)\" is not known here", recovery: "one of \(known.joined(separator: ", "))")
         }
         return name
     }
