@@ -29,6 +29,7 @@ fence CFFmpeg MediaBackend
 fence CZimg Rendering
 fence CKernels Rendering CKernels
 
+reject "tests run in release, where nothing is testable: make it package" < <(grep -n '^@testable ' "${swift[@]}")
 reject "a merge was left unfinished" < <(grep -nE '^(<<<<<<<|>>>>>>>) ' "${text[@]}")
 reject "white space at the end of a line" < <(grep -nE '[[:space:]]+$' "${text[@]}")
 reject "does not parse" < <(for script in Scripts/*.sh Benchmarks/*.sh .ci/run; do [ -f "$script" ] && bash -n "$script" 2>&1; done)

@@ -1,6 +1,6 @@
 import CoreMedia
 
-@testable import Timeline
+import Timeline
 
 typealias Track = TimelineTrack<Character>
 

@@ -93,6 +93,9 @@ public func CMBlockBufferCreateContiguous(
 }
 
 /// Appends memory to a buffer, by the rules of `CMBlockBufferCreateWithMemoryBlock`.
+///
+/// Never inlined: the optimiser of Swift 6.3.1 stops with a fatal error on callers that it is inlined into.
+@inline(never)
 public func CMBlockBufferAppendMemoryBlock(
     _ theBuffer: CMBlockBuffer, memoryBlock: UnsafeMutableRawPointer?, length blockLength: Int,
     blockAllocator: CFAllocator?, customBlockSource: UnsafePointer<CMBlockBufferCustomBlockSource>?,

@@ -88,7 +88,7 @@ extension TimelineSegment {
     }
 
     /// Both segments as one, if they are empty or if the mapping of the next one continues this one exactly.
-    func merged(with next: Self) -> Self? {
+    package func merged(with next: Self) -> Self? {
         guard source == next.source, let length = targetDuration.exactlyAdding(next.targetDuration) else { return nil }
         let target = CMTimeRange(start: targetStart, duration: length)
         guard target.exactEnd == next.targetEnd else { return nil }

@@ -1,7 +1,7 @@
 import AVFoundation
 import Testing
 
-@testable import SampleMedia
+import SampleMedia
 
 @Suite("A stamp says which frame a picture is")
 struct FrameStampTests {

@@ -1,7 +1,7 @@
 import CoreMedia
 import Testing
 
-@testable import Timeline
+import Timeline
 
 @Suite("What instructions cover")
 struct InstructionCoverageTests {

@@ -3,7 +3,7 @@ import CoreMedia
 import Foundation
 import Testing
 
-@testable import Timeline
+import Timeline
 
 @Suite("Ramps and set points")
 struct RampCurveTests {

@@ -1,7 +1,7 @@
 import CoreMedia
 import Testing
 
-@testable import Timeline
+import Timeline
 
 @Suite("Exact fractions of seconds")
 struct RationalTests {

@@ -1,7 +1,7 @@
 import CoreMedia
 import Testing
 
-@testable import Timeline
+import Timeline
 
 @Suite("Long timelines")
 struct TimelineDriftTests {

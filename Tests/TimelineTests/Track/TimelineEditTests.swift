@@ -1,7 +1,7 @@
 import CoreMedia
 import Testing
 
-@testable import Timeline
+import Timeline
 
 @Suite("Edits of a track")
 struct TimelineEditTests {

@@ -1,7 +1,7 @@
 import CoreMedia
 import Testing
 
-@testable import Timeline
+import Timeline
 
 /// A track as a plain list of ticks: what is shown in each. It is slow, and too simple to be wrong.
 private struct TickModel: Equatable {

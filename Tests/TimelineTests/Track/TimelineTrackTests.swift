@@ -1,7 +1,7 @@
 import CoreMedia
 import Testing
 
-@testable import Timeline
+import Timeline
 
 @Suite("A track as it is")
 struct TimelineTrackTests {
