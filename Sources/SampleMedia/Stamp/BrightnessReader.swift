@@ -1,21 +1,21 @@
-import AVFoundation
+package import AVFoundation
 
 /// Reads how bright the pixels of a picture are, whatever its layout: 0 is black, 1 is white.
-struct BrightnessReader {
-    let width: Int
-    let height: Int
+package struct BrightnessReader {
+    package let width: Int
+    package let height: Int
     /// The brightness of a pixel inside the picture; x to the right, y down.
-    let brightness: (_ x: Int, _ y: Int) -> Double
+    package let brightness: (_ x: Int, _ y: Int) -> Double
 
     /// Brightness of pixels from a function.
-    init(width: Int, height: Int, brightness: @escaping (_ x: Int, _ y: Int) -> Double) {
+    package init(width: Int, height: Int, brightness: @escaping (_ x: Int, _ y: Int) -> Double) {
         self.width = width
         self.height = height
         self.brightness = brightness
     }
 
     /// Planar and biplanar formats of 8 to 16 bits, and 8-bit packed RGB with alpha.
-    init(_ buffer: CVPixelBuffer) throws(StampError) {
+    package init(_ buffer: CVPixelBuffer) throws(StampError) {
         width = CVPixelBufferGetWidth(buffer)
         height = CVPixelBufferGetHeight(buffer)
         let format = buffer.pixelFormat

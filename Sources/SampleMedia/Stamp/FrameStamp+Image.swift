@@ -9,7 +9,7 @@ extension FrameStamp {
 
 extension BrightnessReader {
     /// Images of four components of 8 bits.
-    init(_ image: CGImage) throws(StampError) {
+    package init(_ image: CGImage) throws(StampError) {
         guard image.bitsPerPixel == 32, image.bitsPerComponent == 8, let bytes = image.dataProvider?.data as Data? else {
             throw .unreadableFormat("\(image.bitsPerComponent) bits a component and \(image.bitsPerPixel) a pixel")
         }

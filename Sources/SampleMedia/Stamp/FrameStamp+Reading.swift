@@ -28,7 +28,7 @@ extension FrameStamp {
     }
 
     /// The share `t` of `second` for which `(1 - t)·first + t·second` is nearest to the cells.
-    static func mix(
+    package static func mix(
         of cells: [Double], between first: [Double], and second: [Double], tolerance: Double
     ) throws(StampError) -> Double {
         var product = 0.0
@@ -44,7 +44,7 @@ extension FrameStamp {
         return share
     }
 
-    static func read(from reader: BrightnessReader, at placement: StampPlacement?) throws(StampError) -> FrameStamp {
+    package static func read(from reader: BrightnessReader, at placement: StampPlacement?) throws(StampError) -> FrameStamp {
         let cells = try reader.cells(at: placement)
         let word = cells.reduce(UInt32(0)) { $0 << 1 | ($1 > 0.5 ? 1 : 0) }
         guard let stamp = FrameStamp(word: word) else { throw .noStamp(cells) }
@@ -54,7 +54,7 @@ extension FrameStamp {
 
 extension BrightnessReader {
     /// The mean brightness of each cell of the strip, 0 is black and 1 is white.
-    func cells(at placement: StampPlacement?) throws(StampError) -> [Double] {
+    package func cells(at placement: StampPlacement?) throws(StampError) -> [Double] {
         let placement = placement ?? StampPlacement(CGRect(x: 0, y: 0, width: width, height: height))
         let side = 6
         var result: [Double] = []

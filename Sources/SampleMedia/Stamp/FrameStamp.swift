@@ -22,25 +22,25 @@ package struct FrameStamp: Hashable, Sendable, CustomStringConvertible {
 
 extension FrameStamp {
     /// The number of cells of a strip.
-    static let cellCount = 32
+    package static let cellCount = 32
 
     /// The strip as a word, first cell in the highest bit: 4 bits clip, 16 bits frame, 12 bits checksum.
-    var word: UInt32 {
+    package var word: UInt32 {
         let payload = UInt32(clip) << 16 | UInt32(frame)
         return payload << 12 | Self.checksum(of: payload)
     }
 
     /// The strip as brightness: 1 for a white cell, 0 for a black one.
-    var cells: [Double] { Self.cells(of: word) }
+    package var cells: [Double] { Self.cells(of: word) }
 
     /// The stamp of a word that was read, or nil when its checksum does not fit.
-    init?(word: UInt32) {
+    package init?(word: UInt32) {
         let payload = word >> 12
         guard word & 0xFFF == Self.checksum(of: payload) else { return nil }
         self.init(clip: Int(payload >> 16), frame: Int(payload & 0xFFFF))
     }
 
-    static func cells(of word: UInt32) -> [Double] {
+    package static func cells(of word: UInt32) -> [Double] {
         (0..<cellCount).map { word & (1 << UInt32(cellCount - 1 - $0)) == 0 ? 0 : 1 }
     }
 

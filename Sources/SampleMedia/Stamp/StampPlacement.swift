@@ -18,7 +18,7 @@ package struct StampPlacement: Sendable {
 
 extension StampPlacement {
     /// The middle half of a cell as points of the unit square: an even grid, `side` by `side`.
-    static func points(ofCell index: Int, side: Int) -> [CGPoint] {
+    package static func points(ofCell index: Int, side: Int) -> [CGPoint] {
         let columns = Double(FrameStamp.columns)
         let column = Double(index % FrameStamp.columns)
         let row = Double(index / FrameStamp.columns)
@@ -32,13 +32,13 @@ extension StampPlacement {
 }
 
 extension FrameStamp {
-    static let columns = 16
-    static let rows = 2
+    package static let columns = 16
+    package static let rows = 2
     /// The strip's height as a share of the picture's.
-    static let stripHeight = 1.0 / 8
+    package static let stripHeight = 1.0 / 8
 
     /// The pixels of a cell in a picture of `size`: whole pixels, origin top left.
-    static func rectangle(ofCell index: Int, in size: CGSize) -> CGRect {
+    package static func rectangle(ofCell index: Int, in size: CGSize) -> CGRect {
         let column = Double(index % columns)
         let row = Double(index / columns)
         let cellWidth = size.width / Double(columns)
