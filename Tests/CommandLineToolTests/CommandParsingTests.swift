@@ -39,6 +39,15 @@ import Testing
         #expect(render.usesSandbox)
     }
 
+    @Test(arguments: [("out.mp4", PresetName.highestQuality), ("out.m4a", .appleM4A), ("out.m4a --preset Passthrough", PresetName("Passthrough"))])
+    func presetsFollowTheFile(output: String, preset: PresetName?) throws {
+        guard case .render(let render) = try parse("render a.otio -o \(output)") else {
+            Issue.record("render should be read")
+            return
+        }
+        #expect(render.preset == preset)
+    }
+
     private static let others: [(String, Command)] = [
         ("info a.mp4 --json", .info(file: "a.mp4", asJSON: true)),
         ("sample here", .sample(directory: "here")),

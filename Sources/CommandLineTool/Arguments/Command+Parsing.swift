@@ -55,7 +55,7 @@ extension RenderCommand {
             guard let preset = PresetName(name) else {
                 throw .usage("--preset \(name)", "there is no such preset", recovery: "one of \(PresetName.names.joined(separator: ", "))")
             }
-            self.preset = preset
+            chosenPreset = preset
         }
         size = try arguments.value("--size", as: "a size such as 1280x720", read: PixelSize.init)
         frameRate = try arguments.value("--fps", as: "a rate such as 25 or 30000/1001", read: FrameRate.init(argument:))

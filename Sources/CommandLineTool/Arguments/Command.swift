@@ -16,13 +16,17 @@ package struct RenderCommand: Hashable, Sendable {
     package var timeline: String
     /// Nil renders every frame and sample and writes nothing.
     package var output: OutputName?
-    package var preset = PresetName.highestQuality
+    /// Nil where the command line names none.
+    package var chosenPreset: PresetName?
     package var size: PixelSize?
     package var frameRate: FrameRate?
     package var range: RequestedRange?
     package var asJSON = false
     package var threads: Int?
     package var usesSandbox = true
+
+    /// The chosen one, else the best for the kind of file.
+    package var preset: PresetName { chosenPreset ?? (output?.kind == .m4a ? .appleM4A : .highestQuality) }
 }
 
 /// A start and a duration; frames in them are counted once the timeline's rate is known.

@@ -21,6 +21,7 @@ package struct PresetName: Hashable, Sendable, CustomStringConvertible {
     }
 
     package static let highestQuality = PresetName(known: "HighestQuality")
+    package static let appleM4A = PresetName(known: "AppleM4A")
 
     /// All names, without the prefix.
     package static let names = [

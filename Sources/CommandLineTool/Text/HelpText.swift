@@ -31,7 +31,7 @@ package enum HelpText {
 
             -o OUT                 where to write; the name's end says which kind of file. It must not exist yet.
             --null                 render every frame and sample, write nothing
-            --preset NAME          an export preset, with or without AVAssetExportPreset before it; HighestQuality by default
+            --preset NAME          an export preset, with or without AVAssetExportPreset before it; by default HighestQuality, AppleM4A for .m4a
             --size WxH             render at this size instead of the timeline's
             --fps N[/D]            render at this rate instead of the timeline's
             --range START,DURATION render only this part
@@ -62,6 +62,7 @@ package enum HelpText {
             cutaway doctor [--json]
 
             Checks the libraries, their encoders and decoders, and prints the command that installs what is missing.
+            Exit status 0 if everything is there, else 70.
             """,
     ]
 }
