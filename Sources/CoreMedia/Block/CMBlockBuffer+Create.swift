@@ -37,7 +37,7 @@ public func CMBlockBufferCreateEmpty(
     allocator: CFAllocator?, capacity: UInt32, flags: CMBlockBufferFlags,
     blockBufferOut: UnsafeMutablePointer<CMBlockBuffer?>
 ) -> OSStatus {
-    unsafe blockBufferOut.pointee = CMBlockBuffer()
+    unsafe blockBufferOut.pointee = CMBlockBuffer(segments: [])
     return kCMBlockBufferNoErr
 }
 
@@ -50,7 +50,7 @@ public func CMBlockBufferCreateWithMemoryBlock(
     customBlockSource: UnsafePointer<CMBlockBufferCustomBlockSource>?, offsetToData: Int, dataLength: Int,
     flags: CMBlockBufferFlags, blockBufferOut: UnsafeMutablePointer<CMBlockBuffer?>
 ) -> OSStatus {
-    let buffer = CMBlockBuffer()
+    let buffer = CMBlockBuffer(segments: [])
     let status = unsafe CMBlockBufferAppendMemoryBlock(
         buffer, memoryBlock: memoryBlock, length: blockLength, blockAllocator: blockAllocator,
         customBlockSource: customBlockSource, offsetToData: offsetToData, dataLength: dataLength, flags: flags)
@@ -63,7 +63,7 @@ public func CMBlockBufferCreateWithBufferReference(
     allocator: CFAllocator?, bufferReference: CMBlockBuffer, offsetToData: Int, dataLength: Int,
     flags: CMBlockBufferFlags, blockBufferOut: UnsafeMutablePointer<CMBlockBuffer?>
 ) -> OSStatus {
-    let buffer = CMBlockBuffer()
+    let buffer = CMBlockBuffer(segments: [])
     let status = CMBlockBufferAppendBufferReference(
         buffer, targetBBuf: bufferReference, offsetToData: offsetToData, dataLength: dataLength, flags: flags)
     unsafe blockBufferOut.pointee = status == noErr ? buffer : nil

@@ -21,12 +21,12 @@ extension CMBlockBuffer {
 
     /// Makes a buffer without memory, to append to.
     public convenience init(capacity: Int = 0, flags: Flags = []) throws {
-        self.init()
+        self.init(segments: [])
     }
 
     /// Makes a buffer of so many bytes, all zero, allocated at first use. Throws if the length is not positive.
     public convenience init(length: Int, allocator: CFAllocator = kCFAllocatorSystemDefault, flags: Flags = []) throws {
-        self.init()
+        self.init(segments: [])
         try check(
             CMBlockBufferAppendMemoryBlock(
                 self, memoryBlock: nil, length: length, blockAllocator: allocator, customBlockSource: nil, offsetToData: 0,
@@ -51,7 +51,7 @@ extension CMBlockBuffer {
     public convenience init(
         buffer: UnsafeMutableRawBufferPointer, allocator: CFAllocator = kCFAllocatorSystemDefault, flags: Flags = []
     ) throws {
-        self.init()
+        self.init(segments: [])
         try check(
             unsafe CMBlockBufferAppendMemoryBlock(
                 self, memoryBlock: buffer.baseAddress, length: buffer.count, blockAllocator: allocator,

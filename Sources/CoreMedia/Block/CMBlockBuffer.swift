@@ -18,7 +18,7 @@ public final class CMBlockBuffer: @unchecked Sendable {
 
     private let storage: Mutex<[Segment]>
 
-    init(segments: [Segment] = []) {
+    init(segments: [Segment]) {
         storage = Mutex(segments)
     }
 
@@ -41,7 +41,7 @@ extension CMBlockBuffer {
         wrapping bytes: UnsafeMutableRawBufferPointer, release: @escaping @Sendable () -> Void
     ) {
         guard let base = bytes.baseAddress, unsafe !bytes.isEmpty else {
-            self.init()
+            self.init(segments: [])
             release()
             return
         }
@@ -65,7 +65,7 @@ extension CMBlockBuffer {
                 reason: "The length is negative")
         }
         guard length > 0 else {
-            self.init()
+            self.init(segments: [])
             return
         }
         let memory = BlockMemory(length: length)

@@ -86,33 +86,54 @@ public func CMSampleBufferCreateReadyWithImageBuffer(
 }
 
 extension CMSampleBuffer {
-    /// A buffer with the same data and attachments, and with other times if some are given. The times that were set for output are not taken over.
-    package func copy(timings: [CMSampleTimingInfo]? = nil) throws(OSStatusError) -> CMSampleBuffer {
-        let (content, readiness, attachments, output) = withState {
-            ($0.content, $0.readiness, $0.attachments, $0.outputPresentationTimeStamp)
+    /// What a copy is made of.
+    struct Parts {
+        var content: Content
+        var format: CMFormatDescription?
+        var table: SampleTable
+        var isReady: Bool
+        var makeReady: (@Sendable (CMSampleBuffer) -> OSStatus)?
+        var attachments: BufferAttachments
+        var sampleAttachments: [NSMutableDictionary]?
+        var outputPresentationTimeStamp: CMTime?
+    }
+
+    convenience init(parts: Parts) {
+        self.init(
+            content: parts.content, format: parts.format, table: parts.table, isReady: parts.isReady, makeReady: parts.makeReady)
+        withState {
+            $0.attachments = parts.attachments
+            $0.sampleAttachments = parts.sampleAttachments
+            $0.outputPresentationTimeStamp = parts.outputPresentationTimeStamp
         }
-        guard readiness != .invalidated else {
+    }
+
+    /// What a copy of this buffer is made of. With other times, the output time that was set is left behind.
+    func copiedParts(timings: [CMSampleTimingInfo]?) throws(OSStatusError) -> Parts {
+        var newTable = table
+        if let timings { newTable = try SampleTable(count: table.count, timings: timings, sizes: table.sizes) }
+        let state = withState { $0 }
+        guard state.readiness != .invalidated else {
             throw failure(kCMSampleBufferError_Invalidated, "Copying", "It has been invalidated")
         }
-        let newTable = try timings.map { timings throws(OSStatusError) in
-            try SampleTable(count: table.count, timings: timings, sizes: table.sizes)
-        }
+        let isReady = state.readiness == .ready
         let takeDataFromThis: @Sendable (CMSampleBuffer) -> OSStatus = { copy in copy.takeData(from: self) }
-        let copy = CMSampleBuffer(
-            content: content, format: formatDescription, table: newTable ?? table, isReady: readiness == .ready,
-            makeReady: readiness == .ready ? nil : takeDataFromThis)
-        copy.withState {
-            $0.attachments = attachments
-            if timings == nil { $0.outputPresentationTimeStamp = output }
-        }
-        copySampleAttachments(to: copy)
-        return copy
+        return Parts(
+            content: state.content, format: formatDescription, table: newTable, isReady: isReady,
+            makeReady: isReady ? nil : takeDataFromThis, attachments: state.attachments,
+            sampleAttachments: copiedSampleAttachments(),
+            outputPresentationTimeStamp: timings == nil ? state.outputPresentationTimeStamp : nil)
+    }
+
+    /// A buffer with the same data and attachments, and with other times if some are given.
+    package func copy(timings: [CMSampleTimingInfo]? = nil) throws(OSStatusError) -> CMSampleBuffer {
+        CMSampleBuffer(parts: try copiedParts(timings: timings))
     }
 
     /// Makes the original ready, and takes its data over.
     private func takeData(from original: CMSampleBuffer) -> OSStatus {
         OSStatusError.status { () throws(OSStatusError) in
-            try original.makeDataReady()
+            try original.readyData()
             let content = original.withState { $0.content }
             withState { $0.content = content }
         }

@@ -120,7 +120,7 @@ public func CMSampleBufferSetDataFailed(_ sbuf: CMSampleBuffer, status: OSStatus
 
 /// Makes the data ready by the function that was given for it.
 public func CMSampleBufferMakeDataReady(_ sbuf: CMSampleBuffer) -> OSStatus {
-    OSStatusError.status { () throws(OSStatusError) in try sbuf.makeDataReady() }
+    OSStatusError.status { () throws(OSStatusError) in try sbuf.readyData() }
 }
 
 /// Gives up the data. Further use of it fails.

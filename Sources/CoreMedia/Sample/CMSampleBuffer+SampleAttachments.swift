@@ -32,13 +32,11 @@ extension CMSampleBuffer {
         }
     }
 
-    /// Copies what is said about each sample.
-    func copySampleAttachments(to copy: CMSampleBuffer) {
-        let copied: [NSMutableDictionary]? = withState { state in
+    /// A copy of what is said about each sample.
+    func copiedSampleAttachments() -> [NSMutableDictionary]? {
+        withState { state in
             state.sampleAttachments?.map { ($0.mutableCopy() as? NSMutableDictionary) ?? NSMutableDictionary() }
         }
-        guard let copied, copied.count == copy.table.count else { return }
-        copy.withState { $0.sampleAttachments = copied }
     }
 }
 
@@ -46,5 +44,5 @@ extension CMSampleBuffer {
 ///
 /// Changes to the dictionaries change the buffer. Do that before the buffer is passed on.
 public func CMSampleBufferGetSampleAttachmentsArray(_ sbuf: CMSampleBuffer, createIfNecessary: Bool) -> CFArray? {
-    sbuf.sampleAttachments(createIfNecessary: createIfNecessary).map { NSArray(array: $0) }
+    sbuf.sampleAttachments(createIfNecessary: createIfNecessary).map { SampleAttachmentArray($0) }
 }

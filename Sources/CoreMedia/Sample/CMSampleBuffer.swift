@@ -54,7 +54,7 @@ public final class CMSampleBuffer: @unchecked Sendable {
     }
 
     /// Readies the data by the function that was given for it. Called without the lock: the function calls back into the buffer.
-    func makeDataReady() throws(OSStatusError) {
+    func readyData() throws(OSStatusError) {
         switch withState({ $0.readiness }) {
         case .ready: return
         case .invalidated: throw failure(kCMSampleBufferError_Invalidated, "Making data ready", "It has been invalidated")
