@@ -58,13 +58,13 @@ extension CMFormatDescription {
         return CGRect(x: x, y: y, width: width, height: height)
     }
 
-    /// Width of a pixel over its height; 1 when nothing is said.
-    fileprivate var pixelAspect: Double {
+    /// Width and height of a pixel; 1 by 1 when nothing is said.
+    fileprivate var pixelAspect: (horizontal: Double, vertical: Double) {
         let key = kCMFormatDescriptionExtension_PixelAspectRatio
         guard let horizontal = number("HorizontalSpacing", in: key), let vertical = number("VerticalSpacing", in: key),
             horizontal > 0, vertical > 0
-        else { return 1 }
-        return horizontal / vertical
+        else { return (1, 1) }
+        return (horizontal, vertical)
     }
 }
 
@@ -93,7 +93,10 @@ public func CMVideoFormatDescriptionGetPresentationDimensions(
     var size =
         useCleanAperture
         ? videoDesc.cleanAperture.size : CGSize(width: Int(dimensions.width), height: Int(dimensions.height))
-    if usePixelAspectRatio { size.width *= videoDesc.pixelAspect }
+    if usePixelAspectRatio {
+        let aspect = videoDesc.pixelAspect
+        size.width = size.width * aspect.horizontal / aspect.vertical
+    }
     return size
 }
 

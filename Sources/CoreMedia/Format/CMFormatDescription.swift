@@ -1,5 +1,6 @@
 public import CoreFoundation
 internal import Foundation
+internal import Synchronization
 
 /// What a stretch of media is: its kind, how it is coded, and what a decoder and a display must know. Never changes.
 ///
@@ -9,6 +10,8 @@ public final class CMFormatDescription: @unchecked Sendable {
     let mediaSubTypeCode: FourCharCode
     let extensionValues: NSDictionary
     let details: Details
+    /// The parameter sets that were handed out by pointer.
+    let stableParameterSets = Mutex<[StableCopy]?>(nil)
 
     /// What only one kind of media has.
     enum Details: Hashable {
