@@ -46,6 +46,10 @@ extension CMTime {
     }
 
     private static func numericSum(_ lhs: CMTime, _ rhs: CMTime, sign: Int128, epoch: CMTimeEpoch) -> CMTime {
+        if lhs.timescale == rhs.timescale, let value = Int64(exactly: Int128(lhs.value) + sign * Int128(rhs.value)) {
+            // The usual case needs no division.
+            return CMTime(numeric: value, timescale: lhs.timescale, rounded: lhs.hasBeenRounded || rhs.hasBeenRounded, epoch: epoch)
+        }
         var scale = commonTimescale(lhs, rhs)
         var isRounded = scale.isClamped || lhs.hasBeenRounded || rhs.hasBeenRounded
         while true {
