@@ -1,16 +1,16 @@
 internal import Foundation
 
 /// The parameter sets of a stream in the box of an ISO file: `avcC` for H.264, `hvcC` for HEVC.
-struct DecoderConfiguration: Hashable {
+package struct DecoderConfiguration: Hashable {
     /// The codecs that have one.
-    enum Codec { case h264, hevc }
+    package enum Codec { case h264, hevc }
 
-    var parameterSets: [Data]
+    package var parameterSets: [Data]
     /// Bytes of the length in front of each NAL unit: 1, 2 or 4.
-    var lengthSize: Int
+    package var lengthSize: Int
 
     /// Reads a box. Nil if it is damaged.
-    init?(_ codec: Codec, box: Data) {
+    package init?(_ codec: Codec, box: Data) {
         var reader = ByteReader(box)
         parameterSets = []
         switch codec {
@@ -32,13 +32,13 @@ struct DecoderConfiguration: Hashable {
     }
 
     /// The sets of a stream. The first sequence parameter set must be sound.
-    init(_ parameterSets: [Data], lengthSize: Int) {
+    package init(_ parameterSets: [Data], lengthSize: Int) {
         self.parameterSets = parameterSets
         self.lengthSize = lengthSize
     }
 
     /// The box of H.264; nil without a sound sequence parameter set or without a picture parameter set.
-    func h264Box() -> (box: Data, parameters: SequenceParameters)? {
+    package func h264Box() -> (box: Data, parameters: SequenceParameters)? {
         let sequences = parameterSets.filter { ($0.first ?? 0) & 0x1f == 7 }
         let pictures = parameterSets.filter { ($0.first ?? 0) & 0x1f == 8 }
         guard let first = sequences.first, let parameters = SequenceParameters(h264: first), !pictures.isEmpty,
@@ -60,7 +60,7 @@ struct DecoderConfiguration: Hashable {
     }
 
     /// The box of HEVC; nil unless there are sound video, sequence and picture parameter sets.
-    func hevcBox() -> (box: Data, parameters: SequenceParameters)? {
+    package func hevcBox() -> (box: Data, parameters: SequenceParameters)? {
         func kind(_ unit: Data) -> UInt8 { (unit.first ?? 0) >> 1 & 0x3f }
         // Video, sequence and picture parameter sets, then supplemental information.
         let groups = [32, 33, 34, 39, 40].map { wanted in (wanted, parameterSets.filter { kind($0) == UInt8(wanted) }) }

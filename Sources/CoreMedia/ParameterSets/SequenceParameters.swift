@@ -1,25 +1,25 @@
 /// What a description of video takes from a sequence parameter set.
-struct SequenceParameters: Hashable {
-    var width = 0
-    var height = 0
-    var chromaFormat: UInt32 = 1
-    var lumaBits: UInt32 = 8
-    var chromaBits: UInt32 = 8
+package struct SequenceParameters: Hashable {
+    package var width = 0
+    package var height = 0
+    package var chromaFormat: UInt32 = 1
+    package var lumaBits: UInt32 = 8
+    package var chromaBits: UInt32 = 8
     /// Width and height of a pixel.
-    var pixelAspect: PixelAspect?
-    var isFullRange: Bool?
-    var color: ColorCodes?
+    package var pixelAspect: PixelAspect?
+    package var isFullRange: Bool?
+    package var color: ColorCodes?
 
-    struct PixelAspect: Hashable {
-        var width: UInt32
-        var height: UInt32
+    package struct PixelAspect: Hashable {
+        package var width: UInt32
+        package var height: UInt32
     }
 
     /// H.273 code points.
-    struct ColorCodes: Hashable {
-        var primaries: Int
-        var transfer: Int
-        var matrix: Int
+    package struct ColorCodes: Hashable {
+        package var primaries: Int
+        package var transfer: Int
+        package var matrix: Int
     }
 
     /// Cuts a window off the size. Nil if nothing is left, or if the size is beyond all levels.

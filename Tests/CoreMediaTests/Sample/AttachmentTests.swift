@@ -1,4 +1,4 @@
-@testable import CoreMedia
+import CoreMedia
 import CoreVideo
 import Foundation
 import Testing

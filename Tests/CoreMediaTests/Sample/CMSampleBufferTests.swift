@@ -1,4 +1,4 @@
-@testable import CoreMedia
+import CoreMedia
 import CoreVideo
 import Foundation
 import Testing
@@ -150,9 +150,13 @@ struct CMSampleBufferTests {
         ) { _ in throw CancellationError() }
         #expect(throws: (any Error).self) { try buffer.makeDataReady() }
         #expect(buffer.dataReadiness == .failed(kCMSampleBufferError_DataFailed))
-        let stuck = CMSampleBuffer(
-            content: .none, format: nil, table: try SampleTable(count: 0, timings: [], sizes: []), isReady: false)
-        #expect(CMSampleBufferMakeDataReady(stuck) == kCMSampleBufferError_BufferNotReady)
+        var stuck: CMSampleBuffer?
+        let status = unsafe CMSampleBufferCreate(
+            allocator: nil, dataBuffer: nil, dataReady: false, makeDataReadyCallback: nil, refcon: nil, formatDescription: nil,
+            sampleCount: 0, sampleTimingEntryCount: 0, sampleTimingArray: nil, sampleSizeEntryCount: 0, sampleSizeArray: nil,
+            sampleBufferOut: &stuck)
+        #expect(status == noErr)
+        #expect(CMSampleBufferMakeDataReady(try #require(stuck)) == kCMSampleBufferError_BufferNotReady)
     }
 
     @Test("A copy shares the data and has its own times and attachments")

@@ -1,4 +1,4 @@
-@testable import CoreMedia
+import CoreMedia
 import Foundation
 import Testing
 

@@ -1,4 +1,4 @@
-@testable import CoreMedia
+import CoreMedia
 import Foundation
 import Testing
 
@@ -112,8 +112,10 @@ struct PCMTests {
     @Test("A list of buffers becomes data")
     func fromList() throws {
         let source = try stereo(frames: 4, interleaved: false)
-        let target = CMSampleBuffer(
-            content: .none, format: source.formatDescription, table: source.table, isReady: false)
+        let target = try CMSampleBuffer(
+            dataBuffer: nil, dataReady: false, formatDescription: source.formatDescription, numSamples: 4,
+            sampleTimings: source.sampleTimingInfos(), sampleSizes: []
+        ) { _ in }
         let status = try source.withAudioBufferList { list, _ in
             unsafe CMSampleBufferSetDataBufferFromAudioBufferList(
                 target, blockBufferAllocator: nil, blockBufferMemoryAllocator: nil, flags: 0, bufferList: list.unsafePointer)
