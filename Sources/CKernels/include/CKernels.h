@@ -18,6 +18,7 @@
 #include "ck_affine.h"
 #include "ck_orient.h"
 #include "ck_interleave.h"
+#include "ck_bitpacked.h"
 #include "ck_rgb.h"
 #include "ck_audio.h"
 #include "ck_reference.h"

@@ -1,2 +1,0 @@
-internal import CKernels
-internal import CZimg
