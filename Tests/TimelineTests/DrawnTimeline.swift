@@ -1,5 +1,4 @@
 import CoreMedia
-
 import Timeline
 
 typealias Track = TimelineTrack<Character>

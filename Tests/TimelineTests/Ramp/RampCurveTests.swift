@@ -2,7 +2,6 @@ import CoreGraphics
 import CoreMedia
 import Foundation
 import Testing
-
 import Timeline
 
 @Suite("Ramps and set points")

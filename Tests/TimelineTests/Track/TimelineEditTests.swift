@@ -1,6 +1,5 @@
 import CoreMedia
 import Testing
-
 import Timeline
 
 @Suite("Edits of a track")

@@ -1,6 +1,5 @@
 import CoreMedia
 import Testing
-
 import Timeline
 
 /// A track as a plain list of ticks: what is shown in each. It is slow, and too simple to be wrong.
