@@ -1,0 +1,84 @@
+import MediaBackend
+import Synchronization
+import Timeline
+
+/// A key of ``AVURLAsset``'s options: whether exact duration and timing are wanted even if the whole file must be read for it (a Bool).
+public let AVURLAssetPreferPreciseDurationAndTimingKey = "AVURLAssetPreferPreciseDurationAndTimingKey"
+/// A key of ``AVURLAsset``'s options: the MIME type that decides how the file is parsed. On Linux: the content decides.
+public let AVURLAssetOverrideMIMETypeKey = "AVURLAssetOutOfBandMIMETypeKey"
+/// A key of ``AVURLAsset``'s options: which references to other files are followed. On Linux: none are followed.
+public let AVURLAssetReferenceRestrictionsKey = "AVURLAssetReferenceRestrictionsKey"
+/// A key of ``AVURLAsset``'s options: whether a cellular network may be used. On Linux: only local files are opened.
+public let AVURLAssetAllowsCellularAccessKey = "AVURLAssetAllowsCellularAccessKey"
+/// A key of ``AVURLAsset``'s options: extra HTTP cookies. On Linux: only local files are opened.
+public let AVURLAssetHTTPCookiesKey = "AVURLAssetHTTPCookiesKey"
+
+/// The media of a file.
+///
+/// The initialisers never fail; a missing or damaged file shows when a property is loaded (`AVError`, or a URL error -1100 for a
+/// missing file). The file is parsed once. Thread-safe.
+open class AVURLAsset: AVAsset, @unchecked Sendable {
+    // Unchecked: the only mutable state is behind `state`.
+
+    /// Where the media is.
+    public let url: URL
+
+    private let state = Mutex<Result<AssetValues, any Error>?>(nil)
+
+    /// An asset for the file at a URL.
+    /// - Parameter options: keys starting with `AVURLAsset`; see each key.
+    public init(url URL: URL, options: [String: Any]? = nil) {
+        url = URL
+        super.init()
+    }
+
+    package override func currentValues() throws -> AssetValues {
+        try state.withLock { state in
+            if let state { return try state.get() }
+            let result = Result<AssetValues, any Error> { try Self.read(url) }
+            let attached = result.map { values in
+                values.tracks.forEach { $0.attach(to: self) }
+                return values
+            }
+            state = attached
+            return try attached.get()
+        }
+    }
+
+    /// Whether the file has been looked at, and with what result; never blocks on I/O that has not begun.
+    package var loadedValues: Result<AssetValues, any Error>? { state.withLock { $0 } }
+
+    package override func loadingStatus(of key: String, error outError: inout (any Error)?) -> AVKeyValueStatus {
+        switch loadedValues {
+        case nil: return .unknown
+        case .success: return .loaded
+        case .failure(let error):
+            outError = error
+            return .failed
+        }
+    }
+
+    private static func read(_ url: URL) throws -> AssetValues {
+        guard url.isFileURL else {
+            throw AVError(.operationNotSupportedForAsset, "open", url.absoluteString, "only local files can be opened; copy it to disk first")
+        }
+        let file: MediaFile
+        do {
+            file = try MediaFile.open(path: url.path)
+        } catch let error {
+            throw AVError(mediaError: error)
+        }
+        let tracks = file.tracks.map { AVAssetTrack(values: TrackValues(track: $0, of: file, at: url)) }
+        var values = AssetValues(duration: file.duration, tracks: tracks)
+        values.naturalSize = tracks.first { $0.mediaType == .video }?.naturalSize ?? .zero
+        values.canContainFragments = file.canContainFragments
+        values.containsFragments = file.containsFragments
+        values.providesPreciseDurationAndTiming = file.hasPreciseTiming
+        return values
+    }
+
+    /// The file types that can be opened.
+    public class func audiovisualTypes() -> [AVFileType] {
+        [.mov, .mp4, .m4v, .m4a, .mobile3GPP, .wav, .aiff, .caf, .mp3]
+    }
+}

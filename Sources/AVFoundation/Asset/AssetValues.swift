@@ -1,0 +1,52 @@
+package import Timeline
+
+/// What is known of a whole asset at one moment.
+package struct AssetValues: Sendable {
+    /// The end of the longest track, in track time.
+    package var duration: CMTime
+    package var tracks: [AVAssetTrack]
+    package var naturalSize: CGSize = .zero
+    package var preferredTransform: CGAffineTransform = .identity
+    package var preferredRate: Float = 1
+    package var preferredVolume: Float = 1
+    package var providesPreciseDurationAndTiming = true
+    package var canContainFragments = false
+    package var containsFragments = false
+
+    package init(duration: CMTime, tracks: [AVAssetTrack]) {
+        self.duration = duration
+        self.tracks = tracks
+    }
+}
+
+/// What is known of one track at one moment.
+package struct TrackValues: Sendable {
+    package var trackID: CMPersistentTrackID
+    package var mediaType: AVMediaType
+    package var formatDescriptions: [CMFormatDescription] = []
+    /// Display size in square pixels, before `preferredTransform`.
+    package var naturalSize: CGSize = .zero
+    package var preferredTransform: CGAffineTransform = .identity
+    package var preferredVolume: Float = 1
+    package var nominalFrameRate: Float = 0
+    package var minFrameDuration: CMTime = .invalid
+    package var naturalTimeScale: CMTimeScale = 600
+    package var timeRange: CMTimeRange = .zero
+    package var isEnabled = true
+    package var languageCode: String?
+    package var extendedLanguageTag: String?
+    /// Bits a second.
+    package var estimatedDataRate: Float = 0
+    /// Bytes.
+    package var totalSampleDataLength: Int64 = 0
+    package var requiresFrameReordering = false
+    package var isDecodable = true
+    /// The edit list: media time to track time, contiguous from zero.
+    package var segments: TimelineTrack<MediaSource>
+
+    package init(trackID: CMPersistentTrackID, mediaType: AVMediaType, segments: TimelineTrack<MediaSource>) {
+        self.trackID = trackID
+        self.mediaType = mediaType
+        self.segments = segments
+    }
+}

@@ -1,0 +1,28 @@
+import MediaBackend
+import Timeline
+
+extension TrackValues {
+    /// The values of a parsed track.
+    init(track: MediaTrack, of file: MediaFile, at url: URL) {
+        let source = MediaSource(url: url, trackID: track.id, file: file)
+        let segments = track.segments.map { TimelineSegment(source: $0.isEmpty ? nil : source, mapping: $0) }
+        self.init(
+            trackID: track.id, mediaType: AVMediaType(track.kind.rawValue),
+            segments: TimelineTrack(contiguous: segments))
+        if let description = track.formatDescription { formatDescriptions = [description] }
+        naturalSize = track.displaySize
+        preferredTransform = track.transform
+        preferredVolume = track.volume
+        nominalFrameRate = track.nominalFrameRate
+        minFrameDuration = track.minFrameDuration
+        naturalTimeScale = track.timescale
+        timeRange = track.timeRange
+        isEnabled = track.isEnabled
+        languageCode = track.languageCode
+        extendedLanguageTag = track.extendedLanguageTag
+        estimatedDataRate = track.estimatedDataRate
+        totalSampleDataLength = track.totalSampleDataLength
+        requiresFrameReordering = track.requiresFrameReordering
+        isDecodable = track.isDecodable
+    }
+}

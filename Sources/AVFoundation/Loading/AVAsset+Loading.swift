@@ -1,0 +1,82 @@
+extension AVAsset {
+    /// Loads keys in the background, then calls the handler once, on a queue of no promised kind.
+    ///
+    /// Ask ``statusOfValue(forKey:error:)`` for each key in the handler.
+    @preconcurrency
+    public func loadValuesAsynchronously(forKeys keys: [String], completionHandler: (@Sendable () -> Void)? = nil) {
+        BlockingWork.start {
+            _ = try? self.currentValues()
+            completionHandler?()
+        }
+    }
+
+    /// The state of a key, and through `outError` why it failed.
+    public func statusOfValue(forKey key: String, error outError: NSErrorPointer = nil) -> AVKeyValueStatus {
+        var failure: (any Error)?
+        let status = loadingStatus(of: key, error: &failure)
+        if let failure, let outError { unsafe outError.pointee = failure as NSError }
+        return status
+    }
+
+    /// How far the loading of a property has come.
+    public func status<T: Sendable>(of property: AVAsyncProperty<AVAsset, T>) -> AVAsyncProperty<AVAsset, T>.Status {
+        var failure: (any Error)?
+        switch loadingStatus(of: property.description, error: &failure) {
+        case .unknown: return .notYetLoaded
+        case .loading: return .loading
+        case .loaded:
+            do { return .loaded(try property.read(self)) } catch { return .failed(error as NSError) }
+        case .failed, .cancelled:
+            return .failed((failure ?? AVError(.failedToLoadMediaData)) as NSError)
+        }
+    }
+
+    /// The tracks of a media type. Throws when the asset cannot be read.
+    public func loadTracks(withMediaType mediaType: AVMediaType) async throws -> [AVAssetTrack] {
+        try await BlockingWork.run { try self.currentValues().tracks.filter { $0.mediaType == mediaType } }
+    }
+
+    /// The tracks of a media type, given to a handler.
+    @preconcurrency
+    public func loadTracks(
+        withMediaType mediaType: AVMediaType, completionHandler: @escaping @Sendable ([AVAssetTrack]?, (any Error)?) -> Void
+    ) {
+        BlockingWork.start {
+            do {
+                completionHandler(try self.currentValues().tracks.filter { $0.mediaType == mediaType }, nil)
+            } catch {
+                completionHandler(nil, error)
+            }
+        }
+    }
+
+    /// The tracks that have a characteristic. Throws when the asset cannot be read.
+    public func loadTracks(withMediaCharacteristic characteristic: AVMediaCharacteristic) async throws -> [AVAssetTrack] {
+        try await BlockingWork.run { try self.currentValues().tracks.filter { $0.hasMediaCharacteristic(characteristic) } }
+    }
+
+    /// The track with an identifier, nil when there is none. Throws when the asset cannot be read.
+    public func loadTrack(withTrackID trackID: CMPersistentTrackID) async throws -> AVAssetTrack? {
+        try await BlockingWork.run { try self.currentValues().tracks.first { $0.trackID == trackID } }
+    }
+
+    /// A track identifier that no track uses. Throws when the asset cannot be read.
+    public func findUnusedTrackID() async throws -> CMPersistentTrackID {
+        try await BlockingWork.run {
+            _ = try self.currentValues()
+            return self.unusedTrackID()
+        }
+    }
+}
+
+extension AVAssetTrack {
+    /// The segment that holds a track time, else the nearest one.
+    public func loadSegment(forTrackTime trackTime: CMTime) async throws -> AVAssetTrackSegment? {
+        segment(forTrackTime: trackTime)
+    }
+
+    /// The media time that is shown at a track time.
+    public func loadSamplePresentationTime(forTrackTime trackTime: CMTime) async throws -> CMTime {
+        samplePresentationTime(forTrackTime: trackTime)
+    }
+}

@@ -1,0 +1,58 @@
+package import CoreGraphics
+package import CoreMedia
+
+/// What is known of one track of a file. A value; times are exact.
+package struct MediaTrack: Sendable {
+    /// The kind of media, with the four characters of AVFoundation's media types.
+    package enum Kind: String, Sendable {
+        case video = "vide"
+        case audio = "soun"
+        case text = "text"
+        case subtitle = "sbtl"
+        case timecode = "tmcd"
+        case metadata = "meta"
+    }
+
+    package var id: CMPersistentTrackID
+    package var kind: Kind
+    package var formatDescription: CMFormatDescription?
+    /// The short name of the codec, for people, such as "h264".
+    package var codecName = ""
+    package var isDecodable = false
+    package var isEnabled = true
+    /// Stored size of the pictures in pixels.
+    package var codedWidth = 0
+    package var codedHeight = 0
+    /// Size in square pixels before the transform.
+    package var displaySize: CGSize = .zero
+    package var transform: CGAffineTransform = .identity
+    package var volume: Float = 1
+    package var nominalFrameRate: Float = 0
+    package var minFrameDuration: CMTime = .invalid
+    package var timescale: CMTimeScale = 600
+    package var languageCode: String?
+    package var extendedLanguageTag: String?
+    /// Bits a second.
+    package var estimatedDataRate: Float = 0
+    /// Bytes.
+    package var totalSampleDataLength: Int64 = 0
+    package var requiresFrameReordering = false
+    package var sampleRate = 0
+    package var channels = 0
+    /// The edit list: media time to track time, contiguous from zero.
+    package var segments: [CMTimeMapping] = []
+
+    /// From the first non-empty segment to the end of the last.
+    package var timeRange: CMTimeRange {
+        guard let first = segments.first(where: { !$0.isEmpty }), let last = segments.last else { return .zero }
+        return CMTimeRange(start: first.target.start, end: last.target.end)
+    }
+
+    /// How the packets of the track are found and decoded.
+    let stream: StreamRecipe
+}
+
+extension CMTimeMapping {
+    /// Whether nothing is shown.
+    package var isEmpty: Bool { !source.start.isNumeric }
+}

@@ -1,0 +1,85 @@
+internal import CFFmpeg
+
+/// Packets in, frames out, in presentation order: the decoding loop that picture and sound share.
+///
+/// Used by one thread at a time.
+final class FrameDecoder {
+    let packets: PacketReader
+    private var context: CodecContext
+    private let recipe: StreamRecipe
+    private let threads: Int
+    private let path: String
+    private var drained = false
+    private var hasDecodedAny = false
+    private var consecutiveErrors = 0
+    /// A file whose packets all fail must not be read to its end in vain.
+    private static let errorLimit = 256
+    private(set) var framesDecoded = 0
+
+    init(file: MediaFile, track: MediaTrack, threads: Int) throws(MediaError) {
+        recipe = track.stream
+        self.threads = threads
+        path = file.path
+        packets = try PacketReader(file: file, recipe: recipe)
+        context = try CodecContext(recipe, threads: threads, path: file.path)
+    }
+
+    /// The next frame, owned by the caller; nil at the end of the track.
+    func next() throws(MediaError) -> UnsafeMutablePointer<AVFrame>? {
+        let frame = try allocated(av_frame_alloc(), "frame")
+        var result: UnsafeMutablePointer<AVFrame>? = frame
+        var delivered = false
+        defer { if !delivered { av_frame_free(&result) } }
+        while true {
+            let status = avcodec_receive_frame(context.pointer, frame)
+            if status == 0 {
+                hasDecodedAny = true
+                consecutiveErrors = 0
+                framesDecoded += 1
+                delivered = true
+                return frame
+            }
+            if status == CUT_ERROR_EOF { return try endOfTrack() }
+            if status != CUT_ERROR_AGAIN {
+                try tolerate(status)
+                continue
+            }
+            try feed()
+        }
+    }
+
+    private func feed() throws(MediaError) {
+        guard let packet = try packets.next() else {
+            let status = drained ? CUT_ERROR_EOF : avcodec_send_packet(context.pointer, nil)
+            drained = true
+            if status < 0, status != CUT_ERROR_EOF { try tolerate(status) }
+            return
+        }
+        let status = avcodec_send_packet(context.pointer, packet)
+        if status < 0, status != CUT_ERROR_AGAIN { try tolerate(status) }
+    }
+
+    /// Damaged frames are passed over, as players do; a track of nothing else is an error.
+    private func tolerate(_ status: Int32) throws(MediaError) {
+        consecutiveErrors += 1
+        if status == CUT_ERROR_NOMEM || consecutiveErrors > FrameDecoder.errorLimit {
+            throw MediaError(.decodeFailed, "decode", path, MediaError(ffmpeg: status, "", "").reason)
+        }
+    }
+
+    private func endOfTrack() throws(MediaError) -> UnsafeMutablePointer<AVFrame>? {
+        if !hasDecodedAny {
+            throw consecutiveErrors > 0
+                ? MediaError(.decodeFailed, "decode", path, "no frame of the track could be decoded")
+                : MediaError(.noSamples, "decode", path, "the file ends before its first sample")
+        }
+        return nil
+    }
+
+    /// Continues from the last key frame at or before a tick.
+    func seek(toTick tick: Int64) throws(MediaError) {
+        try packets.seek(toTick: tick)
+        avcodec_flush_buffers(context.pointer)
+        drained = false
+    }
+}

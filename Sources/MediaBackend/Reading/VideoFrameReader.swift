@@ -1,0 +1,119 @@
+package import CoreMedia
+internal import CFFmpeg
+
+/// Gives the pictures of a video track by media time: each is decoded once when times ascend, and found by seeking otherwise.
+///
+/// Holds two frames and what the decoder needs. Used by one thread at a time.
+package final class VideoFrameReader {
+    package let track: MediaTrack
+    private let decoder: FrameDecoder
+    private var wrapper: FrameWrapper
+    private let path: String
+    private var current: VideoFrame?
+    private var following: VideoFrame?
+    private var isAtEnd = false
+    /// Where decoding stands, as a tick of the stream.
+    private var position: Int64 = .min
+
+    /// - Parameter threads: how many frames may be decoded at once.
+    package init(file: MediaFile, track: MediaTrack, threads: Int) throws(MediaError) {
+        self.track = track
+        path = file.path
+        wrapper = FrameWrapper(path: file.path)
+        decoder = try FrameDecoder(file: file, track: track, threads: threads)
+    }
+
+    /// How many frames the decoder has given so far.
+    package var framesDecoded: Int { decoder.framesDecoded }
+
+    /// The picture shown at a media time: the newest with a start at or before it, held after the last one. Before the first
+    /// picture there is none.
+    package func frame(at time: CMTime) throws(MediaError) -> VideoFrame? {
+        guard time.isNumeric else { return nil }
+        if let current, time < current.time || isFarAhead(time) {
+            try seek(to: time)
+        } else if current == nil, following == nil, !isAtEnd {
+            try startReading(at: time)
+        }
+        while true {
+            if following == nil, !isAtEnd { following = try decodeNext() }
+            guard let next = following, next.time <= time else { break }
+            current = next
+            following = nil
+        }
+        return current
+    }
+
+    /// The next picture in order of presentation after the last one given; nil at the end.
+    package func nextFrame() throws(MediaError) -> VideoFrame? {
+        if following == nil, !isAtEnd { following = try decodeNext() }
+        current = following ?? current
+        defer { following = nil }
+        return following
+    }
+
+    private func startReading(at time: CMTime) throws(MediaError) {
+        guard let tick = tick(of: time), tick > 0, let key = decoder.packets.keyFrame(atOrBefore: tick), key > 0 else { return }
+        try seek(to: time)
+    }
+
+    /// Whether a key frame lies between what was decoded and what is wanted, so that jumping there saves work.
+    private func isFarAhead(_ time: CMTime) -> Bool {
+        guard let tick = tick(of: time), let newest = following ?? current, time > newest.time, let reached = self.tick(of: newest.time) else {
+            return false
+        }
+        guard let key = decoder.packets.keyFrame(atOrBefore: tick) else {
+            return time - newest.time > CMTime(value: 10, timescale: 1)
+        }
+        return key > max(reached, position)
+    }
+
+    private func tick(of time: CMTime) -> Int64? {
+        (time + track.stream.origin).ticks(timeBase: track.stream.timeBase)
+    }
+
+    /// Decodes from the key frame before a time. Key frames are indexed by decode time, so that the first picture may turn out to
+    /// be shown after the wanted one: then the search starts further back.
+    private func seek(to time: CMTime) throws(MediaError) {
+        guard let wanted = tick(of: time) else { return }
+        var target = wanted
+        let second = max(Int64(track.stream.timeBase.den) / max(Int64(track.stream.timeBase.num), 1), 1)
+        var step = second
+        for _ in 0..<16 {
+            try decoder.seek(toTick: target)
+            current = nil
+            isAtEnd = false
+            following = try decodeNext()
+            guard let first = following, first.time > time, target > 0 else { return }
+            target = max(target - step, 0)
+            step *= 2
+        }
+    }
+
+    private func decodeNext() throws(MediaError) -> VideoFrame? {
+        while true {
+            guard let frame = try decoder.next() else {
+                isAtEnd = true
+                return nil
+            }
+            let ticks = frame.pointee.best_effort_timestamp
+            let time = track.stream.mediaTime(ticks: ticks)
+            let duration = CMTime(ticks: frame.pointee.pkt_duration, timeBase: track.stream.timeBase)
+            if ticks != CUT_NOPTS_VALUE { position = ticks }
+            let buffer = try wrapper.wrap(frame)
+            // A frame that says nothing about its time follows the one before it.
+            guard time.isNumeric else {
+                guard let before = following ?? current else { return VideoFrame(buffer: buffer, time: .zero, duration: duration) }
+                return VideoFrame(buffer: buffer, time: before.time + track.fallbackFrameDuration, duration: duration)
+            }
+            return VideoFrame(buffer: buffer, time: time, duration: duration)
+        }
+    }
+}
+
+extension MediaTrack {
+    /// How long a frame stands when nothing says so.
+    var fallbackFrameDuration: CMTime {
+        minFrameDuration.isNumeric && minFrameDuration > .zero ? minFrameDuration : CMTime(value: 1, timescale: 30)
+    }
+}

@@ -1,0 +1,193 @@
+internal import CFFmpeg
+package import CoreGraphics
+package import CoreMedia
+package import CoreVideo
+internal import Synchronization
+
+/// Writes one movie: encodes, interleaves, and makes the file appear only when it is whole. Thread-safe.
+///
+/// The order is: add tracks, `start()`, append, `finish()`; or `cancel()` at any time, which leaves nothing behind.
+package final class MovieFileWriter: Sendable {
+    /// A track that was added.
+    package struct TrackToken: Sendable, Hashable { let index: Int }
+
+    private let state: Mutex<MovieWriterState>
+
+    package init(path: String, container: MovieContainer, optimizedForNetwork: Bool = false) throws(MediaError) {
+        state = Mutex(try MovieWriterState(path: path, container: container, optimizedForNetwork: optimizedForNetwork))
+    }
+
+    /// - Parameter transform: shown by players, not applied to the pixels.
+    package func addVideo(_ settings: VideoEncoderSettings, transform: CGAffineTransform = .identity) throws(MediaError) -> TrackToken {
+        try state.withLock { (state) throws(MediaError) in try state.addVideo(settings, transform: transform) }
+    }
+
+    /// - Parameter start: index of the first sample on the movie's timeline.
+    package func addAudio(_ settings: AudioEncoderSettings, start: Int64 = 0) throws(MediaError) -> TrackToken {
+        try state.withLock { (state) throws(MediaError) in try state.addAudio(settings, start: start) }
+    }
+
+    package func start() throws(MediaError) {
+        try state.withLock { (state) throws(MediaError) in try state.start() }
+    }
+
+    /// Appends a picture in the encoder's format, shown from a time of the movie on.
+    package func append(_ buffer: CVPixelBuffer, at time: CMTime, to track: TrackToken) throws(MediaError) {
+        try state.withLock { (state) throws(MediaError) in try state.append(buffer, at: time, to: track) }
+    }
+
+    /// Appends interleaved samples that follow those before.
+    package func append(_ samples: UnsafeBufferPointer<Float>, to track: TrackToken) throws(MediaError) {
+        try state.withLock { (state) throws(MediaError) in try state.append(samples, to: track) }
+    }
+
+    /// Writes what the encoders still hold and makes the file appear.
+    package func finish() throws(MediaError) {
+        try state.withLock { (state) throws(MediaError) in try state.finish() }
+    }
+
+    /// Throws the partial file away. Does nothing after `finish()`.
+    package func cancel() {
+        state.withLock { $0.cancel() }
+    }
+}
+
+/// What a writer holds, used under its lock.
+private struct MovieWriterState: ~Copyable {
+    private enum Phase { case adding, writing, finished, cancelled }
+    private enum Track {
+        case video(VideoEncoder, UnsafeMutablePointer<AVStream>)
+        case audio(AudioEncoder, UnsafeMutablePointer<AVStream>)
+    }
+
+    private let file: PartialFile
+    private let output: OutputContext
+    private let optimizedForNetwork: Bool
+    private var phase = Phase.adding
+    private var tracks: [Track] = []
+
+    init(path: String, container: MovieContainer, optimizedForNetwork: Bool) throws(MediaError) {
+        file = try PartialFile(target: path)
+        self.optimizedForNetwork = optimizedForNetwork
+        do {
+            output = try OutputContext(path: file.temporary, target: path, container: container)
+        } catch {
+            file.discard()
+            throw error
+        }
+    }
+
+    deinit {
+        if phase == .adding || phase == .writing { file.discard() }
+    }
+
+    mutating func addVideo(_ settings: VideoEncoderSettings, transform: CGAffineTransform) throws(MediaError) -> MovieFileWriter.TrackToken {
+        try expect(.adding, "add a track to")
+        guard output.container.holds(settings.codec) else {
+            throw MediaError(.unsupported, "write", file.target, "a .\(output.container.rawValue) file does not hold \(settings.codec)")
+        }
+        let encoder = try VideoEncoder(settings, threads: 0)
+        let stream = try output.addStream(encoder.context)
+        stream.pointee.avg_frame_rate = encoder.context.pointee.framerate
+        if !transform.isIdentity { try output.setMatrix(transform, of: stream) }
+        tracks.append(.video(encoder, stream))
+        return MovieFileWriter.TrackToken(index: tracks.count - 1)
+    }
+
+    mutating func addAudio(_ settings: AudioEncoderSettings, start: Int64) throws(MediaError) -> MovieFileWriter.TrackToken {
+        try expect(.adding, "add a track to")
+        guard output.container.holds(settings.codec) else {
+            throw MediaError(.unsupported, "write", file.target, "a .\(output.container.rawValue) file does not hold \(settings.codec)")
+        }
+        let encoder = try AudioEncoder(settings, start: start)
+        let stream = try output.addStream(encoder.context)
+        tracks.append(.audio(encoder, stream))
+        return MovieFileWriter.TrackToken(index: tracks.count - 1)
+    }
+
+    mutating func start() throws(MediaError) {
+        try expect(.adding, "start")
+        guard !tracks.isEmpty else { throw MediaError(.invalidArgument, "start", file.target, "there is no track to write") }
+        try output.writeHeader(movieTimescale: movieTimescale(), optimizedForNetwork: optimizedForNetwork)
+        phase = .writing
+    }
+
+    /// A movie timescale in which the lengths of all tracks are whole numbers, when there is one below 2^31.
+    private func movieTimescale() -> Int32 {
+        var scale: Int64 = 600
+        for track in tracks {
+            let one: Int64 =
+                switch track {
+                case .video(let encoder, _): Int64(encoder.context.pointee.time_base.den)
+                case .audio(let encoder, _): Int64(encoder.context.pointee.sample_rate)
+                }
+            let common = scale / greatestCommonDivisor(scale, one) * one
+            // Durations in the movie header have 32 bits: scales that leave less than an hour are not worth it.
+            scale = common <= 1_000_000 ? common : max(scale, one)
+        }
+        return Int32(clamping: scale)
+    }
+
+    mutating func append(_ buffer: CVPixelBuffer, at time: CMTime, to track: MovieFileWriter.TrackToken) throws(MediaError) {
+        try expect(.writing, "append to")
+        guard track.index < tracks.count, case .video(let encoder, let stream) = tracks[track.index] else {
+            throw MediaError(.invalidArgument, "append to", file.target, "the track does not take pictures")
+        }
+        let output = self.output
+        try encoder.encode(buffer, at: time) { (packet) throws(MediaError) in
+            try output.write(packet, from: encoder.context.pointee.time_base, to: stream)
+        }
+    }
+
+    mutating func append(_ samples: UnsafeBufferPointer<Float>, to track: MovieFileWriter.TrackToken) throws(MediaError) {
+        try expect(.writing, "append to")
+        guard track.index < tracks.count, case .audio(let encoder, let stream) = tracks[track.index] else {
+            throw MediaError(.invalidArgument, "append to", file.target, "the track does not take sound")
+        }
+        let output = self.output
+        try encoder.encode(samples) { (packet) throws(MediaError) in
+            try output.write(packet, from: encoder.context.pointee.time_base, to: stream)
+        }
+    }
+
+    mutating func finish() throws(MediaError) {
+        try expect(.writing, "finish")
+        let output = self.output
+        do {
+            for track in tracks {
+                switch track {
+                case .video(let encoder, let stream):
+                    try encoder.finish { (packet) throws(MediaError) in
+                        try output.write(packet, from: encoder.context.pointee.time_base, to: stream)
+                    }
+                case .audio(let encoder, let stream):
+                    try encoder.finish { (packet) throws(MediaError) in
+                        try output.write(packet, from: encoder.context.pointee.time_base, to: stream)
+                    }
+                }
+            }
+            try output.writeTrailer()
+            phase = .finished
+            try file.publish()
+        } catch {
+            cancel()
+            throw error
+        }
+    }
+
+    mutating func cancel() {
+        guard phase != .finished, phase != .cancelled else { return }
+        phase = .cancelled
+        tracks.removeAll()
+        output.close()
+        file.discard()
+    }
+
+    private func expect(_ expected: Phase, _ operation: String) throws(MediaError) {
+        guard phase == expected else {
+            throw MediaError(.invalidArgument, operation, file.target, "the writer is \(phase), not \(expected)")
+        }
+    }
+}
+
+private func greatestCommonDivisor(_ a: Int64, _ b: Int64) -> Int64 { b == 0 ? max(a, 1) : greatestCommonDivisor(b, a % b) }
