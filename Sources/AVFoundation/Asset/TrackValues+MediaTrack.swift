@@ -8,7 +8,7 @@ extension TrackValues {
         let segments = track.segments.map { TimelineSegment(source: $0.isEmpty ? nil : source, mapping: $0) }
         self.init(
             trackID: track.id, mediaType: AVMediaType(track.kind.rawValue),
-            segments: TimelineTrack(contiguous: segments))
+            segments: (try? TimelineTrack(segments: segments)) ?? TimelineTrack())
         if let description = track.formatDescription { formatDescriptions = [description] }
         naturalSize = track.displaySize
         preferredTransform = track.transform

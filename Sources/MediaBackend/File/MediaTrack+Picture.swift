@@ -1,9 +1,13 @@
 internal import CFFmpeg
 internal import CoreGraphics
+internal import CoreVideo
 
 extension MediaTrack {
     /// Fills in the display size and the transform.
     mutating func describePicture(_ stream: UnsafeMutablePointer<AVStream>, header: MovieTrackHeader?) {
+        let parameters = stream.pointee.codecpar.pointee
+        pixelFormat = PixelFormat(ffmpeg: AVPixelFormat(parameters.format), range: parameters.color_range)
+        color = ColorDescription(parameters.color_primaries, parameters.color_trc, parameters.color_space)
         if let header, header.width >= 1, header.height >= 1 {
             // The track header's size has pixel aspect and clean aperture in it.
             displaySize = CGSize(width: header.width.rounded(), height: header.height.rounded())

@@ -1,5 +1,6 @@
 package import CoreGraphics
 package import CoreMedia
+package import CoreVideo
 
 /// What is known of one track of a file. A value; times are exact.
 package struct MediaTrack: Sendable {
@@ -23,6 +24,9 @@ package struct MediaTrack: Sendable {
     /// Stored size of the pictures in pixels.
     package var codedWidth = 0
     package var codedHeight = 0
+    /// The format that the decoder gives, as far as known.
+    package var pixelFormat: PixelFormat?
+    package var color = ColorDescription.unspecified
     /// Size in square pixels before the transform.
     package var displaySize: CGSize = .zero
     package var transform: CGAffineTransform = .identity

@@ -11,10 +11,11 @@ extension PixelFormat {
 
     /// Every format that decoders give and encoders take.
     private static let pairs: [Pair] = {
-        func planar(_ ffmpeg: AVPixelFormat, _ chroma: ChromaSubsampling, _ bits: Int, alpha: Bool = false) -> Pair {
-            Pair(
-                ffmpeg: ffmpeg, video: .planar(chroma: chroma, bits: bits, fullRange: false, alpha: alpha),
-                full: .planar(chroma: chroma, bits: bits, fullRange: true, alpha: alpha))
+        func planar(_ ffmpeg: AVPixelFormat, _ chroma: ChromaSubsampling, _ bits: Int, alpha: Bool = false) -> Pair? {
+            guard let video = PixelFormat.planar(chroma: chroma, bits: bits, fullRange: false, alpha: alpha),
+                let full = PixelFormat.planar(chroma: chroma, bits: bits, fullRange: true, alpha: alpha)
+            else { return nil }
+            return Pair(ffmpeg: ffmpeg, video: video, full: full)
         }
         var rows = [
             planar(AV_PIX_FMT_YUV420P, .s420, 8), planar(AV_PIX_FMT_YUV422P, .s422, 8), planar(AV_PIX_FMT_YUV444P, .s444, 8),
@@ -25,7 +26,7 @@ extension PixelFormat {
             planar(AV_PIX_FMT_YUVA444P, .s444, 8, alpha: true),
             planar(CUT_PIX_FMT_YUVA444P10, .s444, 10, alpha: true), planar(CUT_PIX_FMT_YUVA444P12, .s444, 12, alpha: true),
             planar(CUT_PIX_FMT_YUVA444P16, .s444, 16, alpha: true),
-        ]
+        ].compactMap { $0 }
         let packed: [(AVPixelFormat, OSType, OSType)] = [
             (AV_PIX_FMT_NV12, kCVPixelFormatType_420YpCbCr8BiPlanarVideoRange, kCVPixelFormatType_420YpCbCr8BiPlanarFullRange),
             (AV_PIX_FMT_P010LE, kCVPixelFormatType_420YpCbCr10BiPlanarVideoRange, kCVPixelFormatType_420YpCbCr10BiPlanarFullRange),

@@ -59,7 +59,10 @@ struct FrameWrapper {
     private static func copy(
         _ frame: UnsafeMutablePointer<AVFrame>, _ format: PixelFormat, _ width: Int, _ height: Int, _ path: String
     ) throws(MediaError) -> CVPixelBuffer {
-        guard let buffer = CVPixelBuffer(width: width, height: height, format: format) else {
+        let buffer: CVPixelBuffer
+        do {
+            buffer = try CVPixelBuffer(width: width, height: height, format: format)
+        } catch {
             throw MediaError(.outOfMemory, "decode", path, "no memory for a picture of \(width)x\(height)")
         }
         for index in 0..<format.planeCount {

@@ -44,6 +44,9 @@ package final class VideoFrameReader {
         return current
     }
 
+    /// The start of the picture after the one that was last given, when it is known to come.
+    package var timeOfFollowingFrame: CMTime? { following?.time }
+
     /// The next picture in order of presentation after the last one given; nil at the end.
     package func nextFrame() throws(MediaError) -> VideoFrame? {
         if following == nil, !isAtEnd { following = try decodeNext() }

@@ -13,17 +13,14 @@ extension VideoEncoderSettings.Codec {
 
     /// The formats that the encoder takes, best first.
     package var formats: [PixelFormat] {
-        switch self {
-        case .h264: [.planar(chroma: .s420, bits: 8, fullRange: false, alpha: false), .planar(chroma: .s420, bits: 8, fullRange: true, alpha: false)]
-        case .hevc:
-            [
-                .planar(chroma: .s420, bits: 8, fullRange: false, alpha: false), .planar(chroma: .s420, bits: 10, fullRange: false, alpha: false),
-                .planar(chroma: .s420, bits: 8, fullRange: true, alpha: false), .planar(chroma: .s420, bits: 10, fullRange: true, alpha: false),
-            ]
-        case .proRes4444, .proRes4444XQ:
-            [.planar(chroma: .s444, bits: 10, fullRange: false, alpha: true), .planar(chroma: .s444, bits: 10, fullRange: false, alpha: false)]
-        default: [.planar(chroma: .s422, bits: 10, fullRange: false, alpha: false)]
-        }
+        let wanted: [(ChromaSubsampling, Int, Bool, Bool)] =
+            switch self {
+            case .h264: [(.s420, 8, false, false), (.s420, 8, true, false)]
+            case .hevc: [(.s420, 8, false, false), (.s420, 10, false, false), (.s420, 8, true, false), (.s420, 10, true, false)]
+            case .proRes4444, .proRes4444XQ: [(.s444, 10, false, true), (.s444, 10, false, false)]
+            default: [(.s422, 10, false, false)]
+            }
+        return wanted.compactMap { PixelFormat.planar(chroma: $0.0, bits: $0.1, fullRange: $0.2, alpha: $0.3) }
     }
 
     /// Whether the encoder needs even sizes.
