@@ -74,9 +74,7 @@ private func audioFormatID(_ parameters: AVCodecParameters) -> UInt32 {
 
 private func videoExtensions(_ parameters: AVCodecParameters) -> NSDictionary {
     let result = NSMutableDictionary()
-    var attachments = BufferAttachments()
-    ColorDescription(parameters.color_primaries, parameters.color_trc, parameters.color_space).write(into: &attachments)
-    for (key, value) in attachments.values { result[key] = value }
+    for (key, value) in ColorDescription(parameters.color_primaries, parameters.color_trc, parameters.color_space).values { result[key] = value }
     if parameters.color_range == AVCOL_RANGE_JPEG { result["FullRangeVideo"] = NSNumber(value: true) }
     let aspect = parameters.sample_aspect_ratio
     if aspect.num > 0, aspect.den > 0, aspect.num != aspect.den {

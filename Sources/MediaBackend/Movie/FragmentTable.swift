@@ -6,14 +6,18 @@ struct FragmentTable {
     private var nextDecodeTime: [Int32: Int64] = [:]
 
     mutating func readDefaults(_ extends: inout BoxReader) {
-        while var (type, content) = extends.box() {
+        while let box = extends.box() {
+            let type = box.type
+            var content = box.content
             guard type == "trex", content.fullBox() != nil, let id = content.u32(), content.skip(4), let duration = content.u32() else { continue }
             defaultDurations[Int32(truncatingIfNeeded: id)] = Int64(duration)
         }
     }
 
     mutating func readFragment(_ fragment: inout BoxReader, into tracks: inout [Int32: MovieTrackHeader]) {
-        while var (type, content) = fragment.box() {
+        while let box = fragment.box() {
+            let type = box.type
+            var content = box.content
             if type == "traf" { readTrackFragment(&content, into: &tracks) }
         }
     }
@@ -23,7 +27,9 @@ struct FragmentTable {
         var duration: Int64 = 0
         var defaultSize: Int64 = 0
         var decodeTime: Int64 = 0
-        while var (type, content) = fragment.box() {
+        while let box = fragment.box() {
+            let type = box.type
+            var content = box.content
             switch type {
             case "tfhd":  // § 8.8.7
                 guard let (_, flags) = content.fullBox(), let trackID = content.u32() else { return }

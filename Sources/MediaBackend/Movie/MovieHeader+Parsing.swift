@@ -65,7 +65,9 @@ extension MovieHeader {
     }
 
     private mutating func readMovie(_ movie: inout BoxReader, into fragments: inout FragmentTable) {
-        while var (type, content) = movie.box() {
+        while let box = movie.box() {
+            let type = box.type
+            var content = box.content
             switch type {
             case "mvhd": readMovieHeader(&content)
             case "trak":

@@ -1,11 +1,17 @@
 extension MovieTrackHeader {
     /// Reads a `trak` box (ISO/IEC 14496-12 § 8.3.1) and what it contains.
     mutating func read(_ track: inout BoxReader) {
-        while var (type, content) = track.box() {
+        while let box = track.box() {
+            let type = box.type
+            var content = box.content
             switch type {
             case "tkhd": readTrackHeader(&content)
             case "edts":
-                while var (inner, list) = content.box() where inner == "elst" { readEditList(&list) }
+                while let box = content.box() {
+            let inner = box.type
+            var list = box.content
+                    if inner == "elst" { readEditList(&list) }
+                }
             case "mdia": readMedia(&content)
             default: break
             }
@@ -42,7 +48,9 @@ extension MovieTrackHeader {
 
     /// `mdia`, § 8.4.
     private mutating func readMedia(_ media: inout BoxReader) {
-        while var (type, content) = media.box() {
+        while let box = media.box() {
+            let type = box.type
+            var content = box.content
             switch type {
             case "mdhd":
                 guard let (version, _) = content.fullBox(), content.skip(version == 0 ? 8 : 16), let scale = content.u32(),
@@ -61,7 +69,9 @@ extension MovieTrackHeader {
                 guard content.skip(8), let code = content.u32() else { continue }
                 handler = fourCharacters(code)
             case "minf":
-                while var (inner, table) = content.box() where inner != "" {
+                while let box = content.box() {
+            let inner = box.type
+            var table = box.content
                     if inner == "stbl" { readSampleTable(&table) }
                 }
             default: break
@@ -81,7 +91,9 @@ extension MovieTrackHeader {
     private mutating func readSampleTable(_ table: inout BoxReader) {
         var durations: [(count: Int, duration: Int64)] = []
         var offsets: [(count: Int, offset: Int64)] = []
-        while var (type, content) = table.box() {
+        while let box = table.box() {
+            let type = box.type
+            var content = box.content
             switch type {
             case "stts":
                 guard content.fullBox() != nil, let count = content.u32() else { continue }

@@ -1,6 +1,7 @@
 internal import CFFmpeg
 internal import CoreMedia
 internal import CoreVideo
+internal import Foundation
 
 /// Turns decoded frames into pixel buffers without copying a pixel. Used by one thread at a time.
 struct FrameWrapper {
@@ -39,7 +40,11 @@ struct FrameWrapper {
         var result = BufferAttachments()
         color.write(into: &result)
         if aspect.num > 0, aspect.den > 0, aspect.num != aspect.den {
-            result.setPixelAspectRatio(horizontal: Int(aspect.num), vertical: Int(aspect.den))
+            let spacing: NSDictionary = [
+                kCVImageBufferPixelAspectRatioHorizontalSpacingKey: NSNumber(value: aspect.num),
+                kCVImageBufferPixelAspectRatioVerticalSpacingKey: NSNumber(value: aspect.den),
+            ]
+            result.set(spacing, for: kCVImageBufferPixelAspectRatioKey, mode: .shouldPropagate)
         }
         cached = (color, aspect, result)
         return result

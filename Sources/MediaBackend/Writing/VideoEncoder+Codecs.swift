@@ -1,5 +1,5 @@
 internal import CFFmpeg
-internal import CoreVideo
+package import CoreVideo
 
 extension VideoEncoderSettings.Codec {
     /// FFmpeg's name of the encoder.
