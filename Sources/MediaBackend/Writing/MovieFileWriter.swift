@@ -2,58 +2,69 @@ internal import CFFmpeg
 package import CoreGraphics
 package import CoreMedia
 package import CoreVideo
-internal import Synchronization
+internal import Foundation
 
 /// Writes one movie: encodes, interleaves, and makes the file appear only when it is whole. Thread-safe.
 ///
 /// The order is: add tracks, `start()`, append, `finish()`; or `cancel()` at any time, which leaves nothing behind.
-package final class MovieFileWriter: Sendable {
+package final class MovieFileWriter: @unchecked Sendable {
+    // Unchecked: the state is only used under the lock.
+
     /// A track that was added.
     package struct TrackToken: Sendable, Hashable { let index: Int }
 
-    private let state: Mutex<MovieWriterState>
+    private let lock = NSLock()
+    private var state: MovieWriterState
 
     package init(path: String, container: MovieContainer, optimizedForNetwork: Bool = false) throws(MediaError) {
-        state = Mutex(try MovieWriterState(path: path, container: container, optimizedForNetwork: optimizedForNetwork))
+        state = try MovieWriterState(path: path, container: container, optimizedForNetwork: optimizedForNetwork)
+    }
+
+    deinit { state.cancel() }
+
+    private func locked<T>(_ body: (inout MovieWriterState) throws(MediaError) -> T) throws(MediaError) -> T {
+        lock.lock()
+        defer { lock.unlock() }
+        return try body(&state)
     }
 
     /// - Parameter transform: shown by players, not applied to the pixels.
     package func addVideo(_ settings: VideoEncoderSettings, transform: CGAffineTransform = .identity) throws(MediaError) -> TrackToken {
-        try state.withLock { (state) throws(MediaError) in try state.addVideo(settings, transform: transform) }
+        try locked { (state) throws(MediaError) in try state.addVideo(settings, transform: transform) }
     }
 
     /// - Parameter start: index of the first sample on the movie's timeline.
     package func addAudio(_ settings: AudioEncoderSettings, start: Int64 = 0) throws(MediaError) -> TrackToken {
-        try state.withLock { (state) throws(MediaError) in try state.addAudio(settings, start: start) }
+        try locked { (state) throws(MediaError) in try state.addAudio(settings, start: start) }
     }
 
     package func start() throws(MediaError) {
-        try state.withLock { (state) throws(MediaError) in try state.start() }
+        try locked { (state) throws(MediaError) in try state.start() }
     }
 
     /// Appends a picture in the encoder's format, shown from a time of the movie on.
     package func append(_ buffer: CVPixelBuffer, at time: CMTime, to track: TrackToken) throws(MediaError) {
-        try state.withLock { (state) throws(MediaError) in try state.append(buffer, at: time, to: track) }
+        try locked { (state) throws(MediaError) in try state.append(buffer, at: time, to: track) }
     }
 
     /// Appends interleaved samples that follow those before.
     package func append(_ samples: UnsafeBufferPointer<Float>, to track: TrackToken) throws(MediaError) {
-        try state.withLock { (state) throws(MediaError) in try state.append(samples, to: track) }
+        try locked { (state) throws(MediaError) in try state.append(samples, to: track) }
     }
 
     /// Writes what the encoders still hold and makes the file appear.
     package func finish() throws(MediaError) {
-        try state.withLock { (state) throws(MediaError) in try state.finish() }
+        try locked { (state) throws(MediaError) in try state.finish() }
     }
 
     /// Throws the partial file away. Does nothing after `finish()`.
     package func cancel() {
-        state.withLock { $0.cancel() }
+        lock.withLock { state.cancel() }
     }
 }
 
 /// What a writer holds, used under its lock.
-private struct MovieWriterState: ~Copyable {
+private struct MovieWriterState {
     private enum Phase { case adding, writing, finished, cancelled }
     private enum Track {
         case video(VideoEncoder, UnsafeMutablePointer<AVStream>)
@@ -75,10 +86,6 @@ private struct MovieWriterState: ~Copyable {
             file.discard()
             throw error
         }
-    }
-
-    deinit {
-        if phase == .adding || phase == .writing { file.discard() }
     }
 
     mutating func addVideo(_ settings: VideoEncoderSettings, transform: CGAffineTransform) throws(MediaError) -> MovieFileWriter.TrackToken {
