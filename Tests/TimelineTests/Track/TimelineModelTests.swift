@@ -109,7 +109,7 @@ struct TimelineModelTests {
         let length = Int.random(in: 1...12, using: &generator)
         let range = CMTimeRange(start: Self.time(start, &generator), duration: Self.time(length, &generator))
         // Stretching makes the list longer for good, so that it comes last and only while the list is short.
-        switch Int.random(in: 0..<(model.ticks.count > 400 ? 3 : 5), using: &generator) {
+        switch Int.random(in: 0..<(model.ticks.count > 150 ? 3 : 5), using: &generator) {
         case 0:
             try track.remove(range)
             model.remove(start..<start + length)
