@@ -22,8 +22,6 @@ open class AVAsset: NSObject, AVAsynchronousKeyValueLoading, AVAssetMaking, @unc
 
     /// The end of the longest track; zero when the asset cannot be loaded.
     open var duration: CMTime { valuesOrNeutral.duration }
-    /// The tracks in the order of the file, disabled ones included; empty when the asset cannot be loaded.
-    open var tracks: [AVAssetTrack] { valuesOrNeutral.tracks }
     /// The rate at which the asset is meant to be played; 1 by default.
     open var preferredRate: Float { valuesOrNeutral.preferredRate }
     /// The volume at which the asset is meant to be played, 0 to 1; 1 by default.
@@ -50,16 +48,6 @@ open class AVAsset: NSObject, AVAsynchronousKeyValueLoading, AVAssetMaking, @unc
     open var containsFragments: Bool { valuesOrNeutral.containsFragments }
     /// The distance from a live edge; invalid, since files have none.
     open var minimumTimeOffsetFromLive: CMTime { .invalid }
-
-    /// The tracks of a media type, in the order of ``tracks``.
-    open func tracks(withMediaType mediaType: AVMediaType) -> [AVAssetTrack] {
-        tracks.filter { $0.mediaType == mediaType }
-    }
-
-    /// The tracks that have a characteristic, in the order of ``tracks``.
-    open func tracks(withMediaCharacteristic characteristic: AVMediaCharacteristic) -> [AVAssetTrack] {
-        tracks.filter { $0.hasMediaCharacteristic(characteristic) }
-    }
 
     /// The track with an identifier, or nil.
     open func track(withTrackID trackID: CMPersistentTrackID) -> AVAssetTrack? {

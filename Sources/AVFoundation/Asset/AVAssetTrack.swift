@@ -70,11 +70,6 @@ open class AVAssetTrack: NSObject, AVAsynchronousKeyValueLoading, @unchecked Sen
     open var minFrameDuration: CMTime { currentValues().minFrameDuration }
     /// Whether frames are stored in another order than they are shown in.
     open var requiresFrameReordering: Bool { currentValues().requiresFrameReordering }
-    /// The edit list as mappings from media time to track time, contiguous from zero.
-    open var segments: [AVAssetTrackSegment] {
-        currentValues().segments.segments.map { AVAssetTrackSegment(mapping: $0.mapping) }
-    }
-
     /// The segment that holds a track time, else the nearest one; nil only for a track without segments.
     open func segment(forTrackTime trackTime: CMTime) -> AVAssetTrackSegment? {
         let track = currentValues().segments

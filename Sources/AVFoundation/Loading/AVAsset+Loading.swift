@@ -31,30 +31,6 @@ extension AVAsset {
         }
     }
 
-    /// The tracks of a media type. Throws when the asset cannot be read.
-    public func loadTracks(withMediaType mediaType: AVMediaType) async throws -> [AVAssetTrack] {
-        try await BlockingWork.run { try self.currentValues().tracks.filter { $0.mediaType == mediaType } }
-    }
-
-    /// The tracks of a media type, given to a handler.
-    @preconcurrency
-    public func loadTracks(
-        withMediaType mediaType: AVMediaType, completionHandler: @escaping @Sendable ([AVAssetTrack]?, (any Error)?) -> Void
-    ) {
-        BlockingWork.start {
-            do {
-                completionHandler(try self.currentValues().tracks.filter { $0.mediaType == mediaType }, nil)
-            } catch {
-                completionHandler(nil, error)
-            }
-        }
-    }
-
-    /// The tracks that have a characteristic. Throws when the asset cannot be read.
-    public func loadTracks(withMediaCharacteristic characteristic: AVMediaCharacteristic) async throws -> [AVAssetTrack] {
-        try await BlockingWork.run { try self.currentValues().tracks.filter { $0.hasMediaCharacteristic(characteristic) } }
-    }
-
     /// The track with an identifier, nil when there is none. Throws when the asset cannot be read.
     public func loadTrack(withTrackID trackID: CMPersistentTrackID) async throws -> AVAssetTrack? {
         try await BlockingWork.run { try self.currentValues().tracks.first { $0.trackID == trackID } }

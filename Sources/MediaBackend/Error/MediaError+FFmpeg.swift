@@ -25,9 +25,9 @@ extension MediaError {
     }
 
     private static func text(of status: Int32) -> String {
-        withUnsafeTemporaryAllocation(of: CChar.self, capacity: 128) { buffer in
-            guard let base = buffer.baseAddress, av_strerror(status, base, buffer.count) == 0 else { return "error \(status)" }
-            return String(cString: base)
+        unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 128) { buffer in
+            guard let base = buffer.baseAddress, unsafe av_strerror(status, base, buffer.count) == 0 else { return "error \(status)" }
+            return unsafe String(cString: base)
         }
     }
 }
@@ -41,6 +41,6 @@ func check(_ status: Int32, _ operation: @autoclosure () -> String, _ object: @a
 
 /// Passes a pointer that was allocated, throws out-of-memory for one that was not.
 func allocated<T>(_ pointer: UnsafeMutablePointer<T>?, _ what: String) throws(MediaError) -> UnsafeMutablePointer<T> {
-    guard let pointer else { throw MediaError(.outOfMemory, "allocate", what, "there is not enough memory") }
-    return pointer
+    guard let pointer = unsafe pointer else { throw MediaError(.outOfMemory, "allocate", what, "there is not enough memory") }
+    return unsafe pointer
 }

@@ -2,7 +2,7 @@ internal import CFFmpeg
 internal import Foundation
 
 /// An open container of FFmpeg's. Used by one thread at a time.
-final class InputContext {
+@safe final class InputContext {
     let pointer: UnsafeMutablePointer<AVFormatContext>
     let path: String
 
@@ -17,36 +17,36 @@ final class InputContext {
         try InputContext.checkRegularFile(path)
         cut_log_quiet()
         var options: OpaquePointer?
-        defer { av_dict_free(&options) }
-        av_dict_set(&options, "ignore_editlist", "1", 0)
-        av_dict_set(&options, "protocol_whitelist", "file", 0)
-        av_dict_set(&options, "format_whitelist", InputContext.containers, 0)
+        defer { unsafe av_dict_free(&options) }
+        unsafe av_dict_set(&options, "ignore_editlist", "1", 0)
+        unsafe av_dict_set(&options, "protocol_whitelist", "file", 0)
+        unsafe av_dict_set(&options, "format_whitelist", InputContext.containers, 0)
         var opened: UnsafeMutablePointer<AVFormatContext>?
-        let status = avformat_open_input(&opened, "file:" + path, nil, &options)
-        guard status >= 0, let opened else {
+        let status = unsafe avformat_open_input(&opened, "file:" + path, nil, &options)
+        guard status >= 0, let opened = unsafe opened else {
             // What cannot be told from noise is "not media"; what looks like media but cannot be read is "damaged".
             let code: MediaError.Code? = status == CUT_ERROR_INVALIDDATA && !InputContext.looksLikeMedia(path) ? .formatNotRecognized : nil
             if let code { throw MediaError(code, "open", path, "the format of the file is not recognised") }
             throw MediaError(ffmpeg: status, "open", path)
         }
-        pointer = opened
+        unsafe pointer = unsafe opened
         self.path = path
     }
 
     deinit {
-        var doomed: UnsafeMutablePointer<AVFormatContext>? = pointer
-        avformat_close_input(&doomed)
+        var doomed: UnsafeMutablePointer<AVFormatContext>? = unsafe pointer
+        unsafe avformat_close_input(&doomed)
     }
 
     var streams: [UnsafeMutablePointer<AVStream>] {
-        (0..<Int(pointer.pointee.nb_streams)).compactMap { pointer.pointee.streams[$0] }
+        unsafe (0..<Int(pointer.pointee.nb_streams)).compactMap { unsafe pointer.pointee.streams[$0] }
     }
 
-    var formatName: String { pointer.pointee.iformat.pointee.name.map { String(cString: $0) } ?? "" }
+    var formatName: String { unsafe pointer.pointee.iformat.pointee.name.map { unsafe String(cString: $0) } ?? "" }
 
     private static func checkRegularFile(_ path: String) throws(MediaError) {
         var isDirectory: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
+        guard unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
             throw MediaError(.fileNotFound, "open", path, "there is no such file")
         }
         if isDirectory.boolValue { throw MediaError(.isDirectory, "open", path, "it is a directory") }

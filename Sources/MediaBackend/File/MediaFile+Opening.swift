@@ -6,15 +6,15 @@ extension MediaFile {
     /// Parses the file at a path. Reads headers only, whatever the length of the file.
     package static func open(path: String) throws(MediaError) -> MediaFile {
         let input = try InputContext(path: path)
-        try check(avformat_find_stream_info(input.pointer, nil), "read", path)
+        try unsafe check(avformat_find_stream_info(input.pointer, nil), "read", path)
         let header = input.formatName.contains("mov") ? MovieHeader(path: path) : nil
         let origin = origin(of: input)
         var tracks: [MediaTrack] = []
-        for stream in input.streams {
+        for unsafe stream in unsafe input.streams {
             // A cover picture is not a video track.
-            if stream.pointee.disposition & AV_DISPOSITION_ATTACHED_PIC != 0 { continue }
-            guard let kind = kind(of: stream, header: header) else { continue }
-            tracks.append(try track(stream, kind, header: header, origin: origin, in: input))
+            if unsafe stream.pointee.disposition & AV_DISPOSITION_ATTACHED_PIC != 0 { continue }
+            guard let kind = unsafe kind(of: stream, header: header) else { continue }
+            unsafe tracks.append(try track(stream, kind, header: header, origin: origin, in: input))
         }
         guard !tracks.isEmpty else { throw MediaError(.damaged, "open", path, "the file has no track") }
         return MediaFile(
@@ -24,13 +24,13 @@ extension MediaFile {
 
     /// Containers whose clock starts anywhere (transport streams) are moved so that the earliest track starts at zero.
     private static func origin(of input: InputContext) -> CMTime {
-        guard input.pointee.iformat.pointee.flags & AVFMT_TS_DISCONT != 0 else { return .zero }
-        let starts = input.streams.map { CMTime(ticks: $0.pointee.start_time, timeBase: $0.pointee.time_base) }
+        guard unsafe input.pointee.iformat.pointee.flags & AVFMT_TS_DISCONT != 0 else { return .zero }
+        let starts = unsafe input.streams.map { unsafe CMTime(ticks: $0.pointee.start_time, timeBase: $0.pointee.time_base) }
         return starts.filter(\.isNumeric).min() ?? .zero
     }
 
     private static func kind(of stream: UnsafeMutablePointer<AVStream>, header: MovieHeader?) -> MediaTrack.Kind? {
-        switch header?.tracks[Int32(truncatingIfNeeded: stream.pointee.id)]?.handler {
+        switch unsafe header?.tracks[Int32(truncatingIfNeeded: stream.pointee.id)]?.handler {
         case "vide": return .video
         case "soun": return .audio
         case "tmcd": return .timecode
@@ -39,7 +39,7 @@ extension MediaFile {
         case "sbtl": return .subtitle
         default: break
         }
-        switch stream.pointee.codecpar.pointee.codec_type {
+        switch unsafe stream.pointee.codecpar.pointee.codec_type {
         case AVMEDIA_TYPE_VIDEO: return .video
         case AVMEDIA_TYPE_AUDIO: return .audio
         case AVMEDIA_TYPE_SUBTITLE: return .subtitle
@@ -51,34 +51,34 @@ extension MediaFile {
     private static func track(
         _ stream: UnsafeMutablePointer<AVStream>, _ kind: MediaTrack.Kind, header: MovieHeader?, origin: CMTime, in input: InputContext
     ) throws(MediaError) -> MediaTrack {
-        let parameters = stream.pointee.codecpar.pointee
-        let trackHeader = header?.tracks[Int32(truncatingIfNeeded: stream.pointee.id)]
-        let recipe = try StreamRecipe(stream: stream, origin: origin)
-        var track = MediaTrack(
+        let parameters = unsafe stream.pointee.codecpar.pointee
+        let trackHeader = unsafe header?.tracks[Int32(truncatingIfNeeded: stream.pointee.id)]
+        let recipe = try unsafe StreamRecipe(stream: stream, origin: origin)
+        var track = unsafe MediaTrack(
             id: header == nil ? stream.pointee.index + 1 : Int32(truncatingIfNeeded: stream.pointee.id), kind: kind, stream: recipe)
-        track.codecName = avcodec_get_name(parameters.codec_id).map { String(cString: $0) } ?? ""
-        track.isDecodable = avcodec_find_decoder(parameters.codec_id) != nil
-        track.codedWidth = Int(parameters.width)
-        track.codedHeight = Int(parameters.height)
-        track.sampleRate = Int(parameters.sample_rate)
-        track.channels = Int(parameters.ch_layout.nb_channels)
-        track.timescale = CMTimeScale(clamping: Int64(stream.pointee.time_base.den))
-        track.describeTiming(stream, header: trackHeader, movieTimescale: header?.timescale ?? 0, origin: origin,
+        track.codecName = unsafe avcodec_get_name(parameters.codec_id).map { unsafe String(cString: $0) } ?? ""
+        track.isDecodable = unsafe avcodec_find_decoder(parameters.codec_id) != nil
+        track.codedWidth = unsafe Int(parameters.width)
+        track.codedHeight = unsafe Int(parameters.height)
+        track.sampleRate = unsafe Int(parameters.sample_rate)
+        track.channels = unsafe Int(parameters.ch_layout.nb_channels)
+        track.timescale = unsafe CMTimeScale(clamping: Int64(stream.pointee.time_base.den))
+        unsafe track.describeTiming(stream, header: trackHeader, movieTimescale: header?.timescale ?? 0, origin: origin,
             containerDuration: CMTime(ticks: input.pointee.duration, timeBase: AVRational(num: 1, den: AV_TIME_BASE)))
-        if kind == .video { track.describePicture(stream, header: trackHeader) }
+        if kind == .video { unsafe track.describePicture(stream, header: trackHeader) }
         if let trackHeader {
             track.isEnabled = trackHeader.isEnabled
             track.volume = kind == .audio ? Float(trackHeader.volume) / 256 : 0
             track.languageCode = trackHeader.language
             track.extendedLanguageTag = trackHeader.extendedLanguage
-        } else if let language = av_dict_get(stream.pointee.metadata, "language", nil, 0)?.pointee.value {
-            track.languageCode = String(cString: language)
+        } else if let language = unsafe av_dict_get(stream.pointee.metadata, "language", nil, 0)?.pointee.value {
+            track.languageCode = unsafe String(cString: language)
         }
-        track.formatDescription = formatDescription(parameters, kind)
+        track.formatDescription = unsafe formatDescription(parameters, kind)
         return track
     }
 }
 
 extension InputContext {
-    var pointee: AVFormatContext { pointer.pointee }
+    var pointee: AVFormatContext { unsafe pointer.pointee }
 }

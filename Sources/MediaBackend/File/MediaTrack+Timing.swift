@@ -17,22 +17,22 @@ extension MediaTrack {
             segments = MediaTrack.segments(header.edits, movieTimescale: movieTimescale, timescale: timescale, mediaEnd: mediaEnd)
             if kind == .video { describeRate(header.samples) }
         } else {
-            let timeBase = stream.pointee.time_base
-            let start = CMTime(ticks: stream.pointee.start_time, timeBase: timeBase)
-            let duration = CMTime(ticks: stream.pointee.duration, timeBase: timeBase)
-            let tagged = CMTime(ticks: MediaTrack.taggedDuration(of: stream), timeBase: AVRational(num: 1, den: 1_000_000))
+            let timeBase = unsafe stream.pointee.time_base
+            let start = unsafe CMTime(ticks: stream.pointee.start_time, timeBase: timeBase)
+            let duration = unsafe CMTime(ticks: stream.pointee.duration, timeBase: timeBase)
+            let tagged = unsafe CMTime(ticks: MediaTrack.taggedDuration(of: stream), timeBase: AVRational(num: 1, den: 1_000_000))
             let whole = tagged.isNumeric ? tagged : containerDuration
             let end = duration.isNumeric && start.isNumeric ? start + duration - origin : whole
             mediaEnd = end.isNumeric && end > .zero ? end : .zero
             segments = mediaEnd > .zero ? [MediaTrack.identity(to: mediaEnd)] : []
-            requiresFrameReordering = stream.pointee.codecpar.pointee.video_delay > 0
+            requiresFrameReordering = unsafe stream.pointee.codecpar.pointee.video_delay > 0
         }
-        if kind == .video { describeRateByContainer(stream) }
+        if kind == .video { unsafe describeRateByContainer(stream) }
         let seconds = mediaEnd.seconds
         if totalSampleDataLength > 0, seconds > 0 {
             estimatedDataRate = Float(Double(totalSampleDataLength) * 8 / seconds)
         } else {
-            estimatedDataRate = Float(stream.pointee.codecpar.pointee.bit_rate)
+            estimatedDataRate = unsafe Float(stream.pointee.codecpar.pointee.bit_rate)
         }
     }
 
@@ -92,8 +92,8 @@ extension MediaTrack {
 
     private static func taggedDuration(of stream: UnsafeMutablePointer<AVStream>) -> Int64 {
         // Matroska keeps one duration for all streams and gives each stream's as a tag.
-        if let text = av_dict_get(stream.pointee.metadata, "DURATION", nil, 0)?.pointee.value {
-            let parts = String(cString: text).split(separator: ":")
+        if let text = unsafe av_dict_get(stream.pointee.metadata, "DURATION", nil, 0)?.pointee.value {
+            let parts = unsafe String(cString: text).split(separator: ":")
             if parts.count == 3, let hours = Int64(parts[0]), let minutes = Int64(parts[1]), let seconds = Double(parts[2]), seconds < 60,
                 hours < 1_000_000
             {
@@ -111,9 +111,9 @@ extension MediaTrack {
     }
 
     private mutating func describeRateByContainer(_ stream: UnsafeMutablePointer<AVStream>) {
-        let average = stream.pointee.avg_frame_rate
+        let average = unsafe stream.pointee.avg_frame_rate
         if nominalFrameRate == 0, average.num > 0, average.den > 0 { nominalFrameRate = Float(Double(average.num) / Double(average.den)) }
-        let real = stream.pointee.r_frame_rate
+        let real = unsafe stream.pointee.r_frame_rate
         if !minFrameDuration.isNumeric, real.num > 0, real.den > 0 {
             minFrameDuration = CMTime(value: Int64(real.den), timescale: real.num)
         }

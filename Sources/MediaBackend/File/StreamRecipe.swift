@@ -2,7 +2,7 @@ internal import CFFmpeg
 internal import CoreMedia
 
 /// What a reader needs to decode a stream again without probing the file again. Immutable.
-final class StreamRecipe: @unchecked Sendable {
+@safe final class StreamRecipe: @unchecked Sendable {
     // Unchecked: the parameters are never written after init.
 
     let index: Int32
@@ -13,21 +13,21 @@ final class StreamRecipe: @unchecked Sendable {
     let origin: CMTime
 
     init(stream: UnsafeMutablePointer<AVStream>, origin: CMTime) throws(MediaError) {
-        index = stream.pointee.index
-        timeBase = stream.pointee.time_base
+        index = unsafe stream.pointee.index
+        timeBase = unsafe stream.pointee.time_base
         self.origin = origin
-        parameters = try allocated(avcodec_parameters_alloc(), "codec parameters")
-        let status = avcodec_parameters_copy(parameters, stream.pointee.codecpar)
+        unsafe parameters = try unsafe allocated(avcodec_parameters_alloc(), "codec parameters")
+        let status = unsafe avcodec_parameters_copy(parameters, stream.pointee.codecpar)
         if status < 0 {
-            var doomed: UnsafeMutablePointer<AVCodecParameters>? = parameters
-            avcodec_parameters_free(&doomed)
+            var doomed: UnsafeMutablePointer<AVCodecParameters>? = unsafe parameters
+            unsafe avcodec_parameters_free(&doomed)
             throw MediaError(ffmpeg: status, "copy", "codec parameters")
         }
     }
 
     deinit {
-        var doomed: UnsafeMutablePointer<AVCodecParameters>? = parameters
-        avcodec_parameters_free(&doomed)
+        var doomed: UnsafeMutablePointer<AVCodecParameters>? = unsafe parameters
+        unsafe avcodec_parameters_free(&doomed)
     }
 
     /// The media time of a packet's or frame's tick.

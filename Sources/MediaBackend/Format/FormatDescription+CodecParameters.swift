@@ -8,28 +8,28 @@ func formatDescription(_ parameters: AVCodecParameters, _ kind: MediaTrack.Kind)
     var description: CMFormatDescription?
     switch kind {
     case .video:
-        CMVideoFormatDescriptionCreate(
+        _ = unsafe CMVideoFormatDescriptionCreate(
             allocator: nil, codecType: videoCodecType(parameters), width: parameters.width, height: parameters.height,
             extensions: videoExtensions(parameters) as CFDictionary, formatDescriptionOut: &description)
     case .audio:
         var format = AudioStreamBasicDescription()
-        format.mSampleRate = Double(parameters.sample_rate)
-        format.mFormatID = audioFormatID(parameters)
-        format.mChannelsPerFrame = UInt32(max(parameters.ch_layout.nb_channels, 0))
-        format.mFramesPerPacket = UInt32(max(parameters.frame_size, 0))
+        format.mSampleRate = unsafe Double(parameters.sample_rate)
+        format.mFormatID = unsafe audioFormatID(parameters)
+        format.mChannelsPerFrame = unsafe UInt32(max(parameters.ch_layout.nb_channels, 0))
+        format.mFramesPerPacket = unsafe UInt32(max(parameters.frame_size, 0))
         if format.mFormatID == kAudioFormatLinearPCM {
-            let bits = UInt32(max(av_get_bits_per_sample(parameters.codec_id), 0))
+            let bits = unsafe UInt32(max(av_get_bits_per_sample(parameters.codec_id), 0))
             format.mBitsPerChannel = bits
             format.mFramesPerPacket = 1
             format.mBytesPerFrame = bits / 8 * format.mChannelsPerFrame
             format.mBytesPerPacket = format.mBytesPerFrame
             format.mFormatFlags = kAudioFormatFlagIsSignedInteger | kAudioFormatFlagIsPacked
         }
-        CMAudioFormatDescriptionCreate(
+        _ = unsafe CMAudioFormatDescriptionCreate(
             allocator: nil, asbd: &format, layoutSize: 0, layout: nil, magicCookieSize: 0, magicCookie: nil, extensions: nil,
             formatDescriptionOut: &description)
     default:
-        CMFormatDescriptionCreate(
+        _ = unsafe CMFormatDescriptionCreate(
             allocator: nil, mediaType: fourCharacterCode(kind.rawValue), mediaSubType: parameters.codec_tag.byteSwapped, extensions: nil,
             formatDescriptionOut: &description)
     }
@@ -42,9 +42,9 @@ func fourCharacterCode(_ text: String) -> UInt32 {
 
 private func videoCodecType(_ parameters: AVCodecParameters) -> UInt32 {
     // The sample entry's own name where the container has one; FFmpeg keeps it in little-endian order.
-    let tag = parameters.codec_tag.byteSwapped
+    let tag = unsafe parameters.codec_tag.byteSwapped
     if tag & 0xFF00_0000 > 0x2000_0000, tag & 0xFF > 0x20 || tag & 0xFF == 0x20 { return tag }
-    switch parameters.codec_id {
+    switch unsafe parameters.codec_id {
     case AV_CODEC_ID_H264: return fourCharacterCode("avc1")
     case AV_CODEC_ID_HEVC: return fourCharacterCode("hvc1")
     case AV_CODEC_ID_VP9: return fourCharacterCode("vp09")
@@ -58,7 +58,7 @@ private func videoCodecType(_ parameters: AVCodecParameters) -> UInt32 {
 }
 
 private func audioFormatID(_ parameters: AVCodecParameters) -> UInt32 {
-    switch parameters.codec_id {
+    switch unsafe parameters.codec_id {
     case AV_CODEC_ID_AAC: return kAudioFormatMPEG4AAC
     case AV_CODEC_ID_ALAC: return kAudioFormatAppleLossless
     case AV_CODEC_ID_MP3: return fourCharacterCode(".mp3")
@@ -68,25 +68,25 @@ private func audioFormatID(_ parameters: AVCodecParameters) -> UInt32 {
     case AV_CODEC_ID_FLAC: return fourCharacterCode("flac")
     case AV_CODEC_ID_VORBIS: return fourCharacterCode("vorb")
     default:
-        return av_get_bits_per_sample(parameters.codec_id) > 0 ? kAudioFormatLinearPCM : parameters.codec_tag.byteSwapped
+        return unsafe av_get_bits_per_sample(parameters.codec_id) > 0 ? kAudioFormatLinearPCM : parameters.codec_tag.byteSwapped
     }
 }
 
 private func videoExtensions(_ parameters: AVCodecParameters) -> NSDictionary {
     let result = NSMutableDictionary()
-    for (key, value) in ColorDescription(parameters.color_primaries, parameters.color_trc, parameters.color_space).values { result[key] = value }
-    if parameters.color_range == AVCOL_RANGE_JPEG { result["FullRangeVideo"] = NSNumber(value: true) }
-    let aspect = parameters.sample_aspect_ratio
+    for (key, value) in unsafe ColorDescription(parameters.color_primaries, parameters.color_trc, parameters.color_space).values { result[key] = value }
+    if unsafe parameters.color_range == AVCOL_RANGE_JPEG { result["FullRangeVideo"] = NSNumber(value: true) }
+    let aspect = unsafe parameters.sample_aspect_ratio
     if aspect.num > 0, aspect.den > 0, aspect.num != aspect.den {
         result["CVPixelAspectRatio"] = ["HorizontalSpacing": Int(aspect.num), "VerticalSpacing": Int(aspect.den)] as NSDictionary
     }
-    if let descriptor = av_pix_fmt_desc_get(AVPixelFormat(parameters.format)) {
-        result["BitsPerComponent"] = NSNumber(value: descriptor.pointee.comp.0.depth)
-        if descriptor.pointee.flags & UInt64(AV_PIX_FMT_FLAG_ALPHA) != 0 { result["ContainsAlphaChannel"] = NSNumber(value: true) }
+    if let descriptor = unsafe av_pix_fmt_desc_get(AVPixelFormat(parameters.format)) {
+        result["BitsPerComponent"] = unsafe NSNumber(value: descriptor.pointee.comp.0.depth)
+        if unsafe descriptor.pointee.flags & UInt64(AV_PIX_FMT_FLAG_ALPHA) != 0 { result["ContainsAlphaChannel"] = NSNumber(value: true) }
     }
-    if let extradata = parameters.extradata, parameters.extradata_size > 0 {
-        let atom = parameters.codec_id == AV_CODEC_ID_HEVC ? "hvcC" : parameters.codec_id == AV_CODEC_ID_AV1 ? "av1C" : "avcC"
-        let data = Data(bytes: extradata, count: Int(parameters.extradata_size))
+    if let extradata = unsafe parameters.extradata, unsafe parameters.extradata_size > 0 {
+        let atom = unsafe parameters.codec_id == AV_CODEC_ID_HEVC ? "hvcC" : parameters.codec_id == AV_CODEC_ID_AV1 ? "av1C" : "avcC"
+        let data = unsafe Data(bytes: extradata, count: Int(parameters.extradata_size))
         result["SampleDescriptionExtensionAtoms"] = [atom: data] as NSDictionary
     }
     return result

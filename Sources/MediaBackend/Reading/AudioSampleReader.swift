@@ -57,36 +57,36 @@ package final class AudioSampleReader {
     package func read(into buffer: UnsafeMutableBufferPointer<Float>) throws(MediaError) -> Int {
         let needed = buffer.count / outputChannels * outputChannels
         while pending.count < needed, !isFinished { try decodeMore() }
-        return pending.take(needed, into: buffer) / outputChannels
+        return unsafe pending.take(needed, into: buffer) / outputChannels
     }
 
     private func decodeMore() throws(MediaError) {
-        guard let frame = try decoder.next() else {
+        guard let frame = try unsafe decoder.next() else {
             isFinished = true
             try resampler?.flush(into: &pending)
             return
         }
-        var owned: UnsafeMutablePointer<AVFrame>? = frame
-        defer { av_frame_free(&owned) }
-        let rate = frame.pointee.sample_rate
-        guard rate > 0, frame.pointee.nb_samples > 0 else { return }
-        let start = startIndex(of: frame, rate: rate)
-        let count = Int64(frame.pointee.nb_samples)
+        var owned: UnsafeMutablePointer<AVFrame>? = unsafe frame
+        defer { unsafe av_frame_free(&owned) }
+        let rate = unsafe frame.pointee.sample_rate
+        guard rate > 0, unsafe frame.pointee.nb_samples > 0 else { return }
+        let start = unsafe startIndex(of: frame, rate: rate)
+        let count = unsafe Int64(frame.pointee.nb_samples)
         cursor = start + count
         guard start + count > wanted else { return }
-        let resampler = try resampler(for: frame)
+        let resampler = try unsafe resampler(for: frame)
         if start > wanted {
             try resampler.silence(start - wanted, into: &pending)
             wanted = start
         }
         let skipped = Int(wanted - start)
-        try resampler.convert(frame, skipping: skipped, into: &pending)
+        try unsafe resampler.convert(frame, skipping: skipped, into: &pending)
         wanted = start + count
     }
 
     /// The index of a frame's first sample. Times of coarse clocks only start a run: what follows is counted.
     private func startIndex(of frame: UnsafeMutablePointer<AVFrame>, rate: Int32) -> Int64 {
-        let time = track.stream.mediaTime(ticks: frame.pointee.best_effort_timestamp)
+        let time = unsafe track.stream.mediaTime(ticks: frame.pointee.best_effort_timestamp)
         let exact = CMTimeConvertScale(time, timescale: rate, method: .roundHalfAwayFromZero)
         guard exact.isNumeric else { return cursor ?? 0 }
         guard let cursor else { return exact.value }
@@ -96,9 +96,9 @@ package final class AudioSampleReader {
     }
 
     private func resampler(for frame: UnsafeMutablePointer<AVFrame>) throws(MediaError) -> Resampler {
-        if let resampler, resampler.fits(frame) { return resampler }
+        if let resampler, unsafe resampler.fits(frame) { return resampler }
         try resampler?.flush(into: &pending)
-        let made = try Resampler(frame: frame, speed: speed, outputRate: outputRate, outputChannels: outputChannels, path: path)
+        let made = try unsafe Resampler(frame: frame, speed: speed, outputRate: outputRate, outputChannels: outputChannels, path: path)
         resampler = made
         return made
     }

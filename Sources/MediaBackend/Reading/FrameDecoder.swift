@@ -26,20 +26,20 @@ final class FrameDecoder {
 
     /// The next frame, owned by the caller; nil at the end of the track.
     func next() throws(MediaError) -> UnsafeMutablePointer<AVFrame>? {
-        let frame = try allocated(av_frame_alloc(), "frame")
-        var result: UnsafeMutablePointer<AVFrame>? = frame
+        let frame = try unsafe allocated(av_frame_alloc(), "frame")
+        var result: UnsafeMutablePointer<AVFrame>? = unsafe frame
         var delivered = false
-        defer { if !delivered { av_frame_free(&result) } }
+        defer { if !delivered { unsafe av_frame_free(&result) } }
         while true {
-            let status = avcodec_receive_frame(context.pointer, frame)
+            let status = unsafe avcodec_receive_frame(context.pointer, frame)
             if status == 0 {
                 hasDecodedAny = true
                 consecutiveErrors = 0
                 framesDecoded += 1
                 delivered = true
-                return frame
+                return unsafe frame
             }
-            if status == CUT_ERROR_EOF { return try endOfTrack() }
+            if status == CUT_ERROR_EOF { return try unsafe endOfTrack() }
             if status != CUT_ERROR_AGAIN {
                 try tolerate(status)
                 continue
@@ -49,13 +49,13 @@ final class FrameDecoder {
     }
 
     private func feed() throws(MediaError) {
-        guard let packet = try packets.next() else {
-            let status = drained ? CUT_ERROR_EOF : avcodec_send_packet(context.pointer, nil)
+        guard let packet = try unsafe packets.next() else {
+            let status = unsafe drained ? CUT_ERROR_EOF : avcodec_send_packet(context.pointer, nil)
             drained = true
             if status < 0, status != CUT_ERROR_EOF { try tolerate(status) }
             return
         }
-        let status = avcodec_send_packet(context.pointer, packet)
+        let status = unsafe avcodec_send_packet(context.pointer, packet)
         if status < 0, status != CUT_ERROR_AGAIN { try tolerate(status) }
     }
 
@@ -79,7 +79,7 @@ final class FrameDecoder {
     /// Continues from the last key frame at or before a tick.
     func seek(toTick tick: Int64) throws(MediaError) {
         try packets.seek(toTick: tick)
-        avcodec_flush_buffers(context.pointer)
+        unsafe avcodec_flush_buffers(context.pointer)
         drained = false
     }
 }

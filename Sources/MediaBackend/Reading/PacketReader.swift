@@ -2,7 +2,7 @@ internal import CFFmpeg
 internal import CoreMedia
 
 /// Reads the packets of one track. Used by one thread at a time.
-final class PacketReader {
+@safe final class PacketReader {
     let input: InputContext
     let stream: UnsafeMutablePointer<AVStream>
     let recipe: StreamRecipe
@@ -12,45 +12,45 @@ final class PacketReader {
         input = try InputContext(path: file.path)
         self.recipe = recipe
         // Most containers know their streams from the header; others must be probed again.
-        if input.pointee.nb_streams <= UInt32(recipe.index) || input.pointee.ctx_flags & AVFMTCTX_NOHEADER != 0 {
-            try check(avformat_find_stream_info(input.pointer, nil), "read", file.path)
+        if unsafe input.pointee.nb_streams <= UInt32(recipe.index) || input.pointee.ctx_flags & AVFMTCTX_NOHEADER != 0 {
+            try unsafe check(avformat_find_stream_info(input.pointer, nil), "read", file.path)
         }
-        guard Int(recipe.index) < input.streams.count else {
+        guard unsafe Int(recipe.index) < input.streams.count else {
             throw MediaError(.damaged, "read", file.path, "the file changed: stream \(recipe.index) is gone")
         }
-        stream = input.streams[Int(recipe.index)]
-        for other in input.streams { other.pointee.discard = AVDISCARD_ALL }
-        stream.pointee.discard = AVDISCARD_DEFAULT
-        packet = try allocated(av_packet_alloc(), "packet")
+        unsafe stream = unsafe input.streams[Int(recipe.index)]
+        for unsafe other in unsafe input.streams { unsafe other.pointee.discard = AVDISCARD_ALL }
+        unsafe stream.pointee.discard = AVDISCARD_DEFAULT
+        unsafe packet = try unsafe allocated(av_packet_alloc(), "packet")
     }
 
     deinit {
-        var doomed: UnsafeMutablePointer<AVPacket>? = packet
-        av_packet_free(&doomed)
+        var doomed: UnsafeMutablePointer<AVPacket>? = unsafe packet
+        unsafe av_packet_free(&doomed)
     }
 
     /// The next packet of the track, valid until the next call; nil at the end. A truncated file simply ends.
     func next() throws(MediaError) -> UnsafeMutablePointer<AVPacket>? {
         while true {
-            av_packet_unref(packet)
-            let status = av_read_frame(input.pointer, packet)
+            unsafe av_packet_unref(packet)
+            let status = unsafe av_read_frame(input.pointer, packet)
             if status == CUT_ERROR_EOF || status == CUT_ERROR_INVALIDDATA || status == CUT_ERROR_IO { return nil }
             if status == CUT_ERROR_AGAIN { continue }
             try check(status, "read", input.path)
-            if packet.pointee.stream_index == recipe.index { return packet }
+            if unsafe packet.pointee.stream_index == recipe.index { return unsafe packet }
         }
     }
 
     /// Moves to the last key frame at or before a tick of the stream's time base.
     func seek(toTick tick: Int64) throws(MediaError) {
-        let status = av_seek_frame(input.pointer, recipe.index, tick, AVSEEK_FLAG_BACKWARD)
+        let status = unsafe av_seek_frame(input.pointer, recipe.index, tick, AVSEEK_FLAG_BACKWARD)
         // Nothing before the tick: the start is the best there is.
-        if status < 0 { try check(av_seek_frame(input.pointer, recipe.index, Int64.min / 2, AVSEEK_FLAG_ANY | AVSEEK_FLAG_BACKWARD), "seek in", input.path) }
+        if status < 0 { try unsafe check(av_seek_frame(input.pointer, recipe.index, Int64.min / 2, AVSEEK_FLAG_ANY | AVSEEK_FLAG_BACKWARD), "seek in", input.path) }
     }
 
     /// The decode tick of the last key frame at or before a tick, when the container has an index.
     func keyFrame(atOrBefore tick: Int64) -> Int64? {
-        guard let entry = avformat_index_get_entry_from_timestamp(stream, tick, AVSEEK_FLAG_BACKWARD) else { return nil }
-        return entry.pointee.timestamp
+        guard let entry = unsafe avformat_index_get_entry_from_timestamp(stream, tick, AVSEEK_FLAG_BACKWARD) else { return nil }
+        return unsafe entry.pointee.timestamp
     }
 }

@@ -13,23 +13,23 @@ struct FrameWrapper {
 
     /// Takes the frame over: it is freed when the buffer goes.
     mutating func wrap(_ frame: UnsafeMutablePointer<AVFrame>) throws(MediaError) -> CVPixelBuffer {
-        var owned: UnsafeMutablePointer<AVFrame>? = frame
-        let width = Int(frame.pointee.width), height = Int(frame.pointee.height)
-        guard let format = PixelFormat(ffmpeg: AVPixelFormat(frame.pointee.format), range: frame.pointee.color_range), width > 0, height > 0 else {
-            let name = av_get_pix_fmt_name(AVPixelFormat(frame.pointee.format)).map { String(cString: $0) } ?? "?"
-            av_frame_free(&owned)
+        var owned: UnsafeMutablePointer<AVFrame>? = unsafe frame
+        let width = unsafe Int(frame.pointee.width), height = unsafe Int(frame.pointee.height)
+        guard let format = unsafe PixelFormat(ffmpeg: AVPixelFormat(frame.pointee.format), range: frame.pointee.color_range), width > 0, height > 0 else {
+            let name = unsafe av_get_pix_fmt_name(AVPixelFormat(frame.pointee.format)).map { unsafe String(cString: $0) } ?? "?"
+            unsafe av_frame_free(&owned)
             throw MediaError(.unsupported, "decode", path, "the pixel format \(name) is not supported")
         }
-        let colour = ColorDescription(frame.pointee.color_primaries, frame.pointee.color_trc, frame.pointee.colorspace)
-        let attachments = attachments(colour, frame.pointee.sample_aspect_ratio)
-        let planes = FrameWrapper.planes(frame, format, width, height)
+        let colour = unsafe ColorDescription(frame.pointee.color_primaries, frame.pointee.color_trc, frame.pointee.colorspace)
+        let attachments = unsafe attachments(colour, frame.pointee.sample_aspect_ratio)
+        let planes = unsafe FrameWrapper.planes(frame, format, width, height)
         let buffer: CVPixelBuffer
         if let planes {
-            let box = FrameBox(frame)
+            let box = unsafe FrameBox(frame)
             buffer = CVPixelBuffer(width: width, height: height, format: format, planes: planes) { box.free() }
         } else {
-            defer { av_frame_free(&owned) }
-            buffer = try FrameWrapper.copy(frame, format, width, height, path)
+            defer { unsafe av_frame_free(&owned) }
+            buffer = try unsafe FrameWrapper.copy(frame, format, width, height, path)
         }
         buffer.attachments = attachments
         return buffer
@@ -54,9 +54,9 @@ struct FrameWrapper {
     private static func planes(_ frame: UnsafeMutablePointer<AVFrame>, _ format: PixelFormat, _ width: Int, _ height: Int) -> [PixelPlane]? {
         var planes: [PixelPlane] = []
         for index in 0..<format.planeCount {
-            guard let base = plane(frame, index), stride(frame, index) > 0 else { return nil }
+            guard let base = unsafe plane(frame, index), unsafe stride(frame, index) > 0 else { return nil }
             let size = format.planeSize(index, width: width, height: height)
-            planes.append(PixelPlane(base: UnsafeMutableRawPointer(base), bytesPerRow: stride(frame, index), width: size.width, height: size.height))
+            unsafe planes.append(PixelPlane(base: UnsafeMutableRawPointer(base), bytesPerRow: stride(frame, index), width: size.width, height: size.height))
         }
         return planes
     }
@@ -71,11 +71,11 @@ struct FrameWrapper {
             throw MediaError(.outOfMemory, "decode", path, "no memory for a picture of \(width)x\(height)")
         }
         for index in 0..<format.planeCount {
-            guard let base = plane(frame, index) else { continue }
+            guard let base = unsafe plane(frame, index) else { continue }
             let target = buffer.plane(index)
             let bytes = format.bytesPerRow(plane: index, width: width)
             for row in 0..<target.height {
-                (target.base + row * target.bytesPerRow).copyMemory(from: base + row * stride(frame, index), byteCount: bytes)
+                unsafe (target.base + row * target.bytesPerRow).copyMemory(from: base + row * stride(frame, index), byteCount: bytes)
             }
         }
         return buffer
@@ -83,27 +83,27 @@ struct FrameWrapper {
 
     private static func plane(_ frame: UnsafeMutablePointer<AVFrame>, _ index: Int) -> UnsafeMutablePointer<UInt8>? {
         switch index {
-        case 0: frame.pointee.data.0
-        case 1: frame.pointee.data.1
-        case 2: frame.pointee.data.2
-        default: frame.pointee.data.3
+        case 0: unsafe frame.pointee.data.0
+        case 1: unsafe frame.pointee.data.1
+        case 2: unsafe frame.pointee.data.2
+        default: unsafe frame.pointee.data.3
         }
     }
 
     private static func stride(_ frame: UnsafeMutablePointer<AVFrame>, _ index: Int) -> Int {
         switch index {
-        case 0: Int(frame.pointee.linesize.0)
-        case 1: Int(frame.pointee.linesize.1)
-        case 2: Int(frame.pointee.linesize.2)
-        default: Int(frame.pointee.linesize.3)
+        case 0: unsafe Int(frame.pointee.linesize.0)
+        case 1: unsafe Int(frame.pointee.linesize.1)
+        case 2: unsafe Int(frame.pointee.linesize.2)
+        default: unsafe Int(frame.pointee.linesize.3)
         }
     }
 }
 
 /// Carries a frame to where its buffer is released.
-private final class FrameBox: @unchecked Sendable {
+@safe private final class FrameBox: @unchecked Sendable {
     // Unchecked: the pointer is only freed, once, by whoever drops the last reference to the buffer.
     private var frame: UnsafeMutablePointer<AVFrame>?
-    init(_ frame: UnsafeMutablePointer<AVFrame>) { self.frame = frame }
-    func free() { av_frame_free(&frame) }
+    init(_ frame: UnsafeMutablePointer<AVFrame>) { unsafe self.frame = unsafe frame }
+    func free() { unsafe av_frame_free(&frame) }
 }

@@ -95,15 +95,15 @@ package final class VideoFrameReader {
 
     private func decodeNext() throws(MediaError) -> VideoFrame? {
         while true {
-            guard let frame = try decoder.next() else {
+            guard let frame = try unsafe decoder.next() else {
                 isAtEnd = true
                 return nil
             }
-            let ticks = frame.pointee.best_effort_timestamp
+            let ticks = unsafe frame.pointee.best_effort_timestamp
             let time = track.stream.mediaTime(ticks: ticks)
-            let duration = CMTime(ticks: frame.pointee.pkt_duration, timeBase: track.stream.timeBase)
+            let duration = unsafe CMTime(ticks: frame.pointee.pkt_duration, timeBase: track.stream.timeBase)
             if ticks != CUT_NOPTS_VALUE { position = ticks }
-            let buffer = try wrapper.wrap(frame)
+            let buffer = try unsafe wrapper.wrap(frame)
             // A frame that says nothing about its time follows the one before it.
             guard time.isNumeric else {
                 guard let before = following ?? current else { return VideoFrame(buffer: buffer, time: .zero, duration: duration) }

@@ -23,12 +23,12 @@ package struct BackendReport: Sendable {
     package static var current: BackendReport {
         func version(_ number: UInt32) -> String { "\(number >> 16).\(number >> 8 & 0xFF).\(number & 0xFF)" }
         func encoder(_ name: String, _ purpose: String) -> Codec {
-            Codec(name: name, purpose: purpose, isPresent: avcodec_find_encoder_by_name(name) != nil)
+            unsafe Codec(name: name, purpose: purpose, isPresent: avcodec_find_encoder_by_name(name) != nil)
         }
         func decoder(_ name: String, _ purpose: String) -> Codec {
-            Codec(name: name, purpose: purpose, isPresent: avcodec_find_decoder_by_name(name) != nil)
+            unsafe Codec(name: name, purpose: purpose, isPresent: avcodec_find_decoder_by_name(name) != nil)
         }
-        return BackendReport(
+        return unsafe BackendReport(
             libraries: [
                 Library(name: "libavformat", version: version(avformat_version())), Library(name: "libavcodec", version: version(avcodec_version())),
                 Library(name: "libavutil", version: version(avutil_version())), Library(name: "libswresample", version: version(swresample_version())),
@@ -41,6 +41,6 @@ package struct BackendReport: Sendable {
                 decoder("h264", "H.264"), decoder("hevc", "HEVC"), decoder("prores", "ProRes"), decoder("vp9", "VP9"), decoder("libdav1d", "AV1"),
                 decoder("aac", "AAC"), decoder("mp3", "MP3"),
             ],
-            license: avcodec_license().map { String(cString: $0) } ?? "")
+            license: avcodec_license().map { unsafe String(cString: $0) } ?? "")
     }
 }

@@ -1,6 +1,6 @@
 internal import CFFmpeg
 package import CoreGraphics
-package import Foundation
+internal import Foundation
 
 /// Writes pictures as PNG files.
 package enum StillImageFile {
@@ -21,35 +21,35 @@ package enum StillImageFile {
         guard let pixels = image.straightRGBA8() else {
             throw MediaError(.unsupported, "write", name, "the image's pixel layout is not supported")
         }
-        guard let encoder = avcodec_find_encoder(AV_CODEC_ID_PNG) else {
+        guard let encoder = unsafe avcodec_find_encoder(AV_CODEC_ID_PNG) else {
             throw MediaError(.encoderNotFound, "write", name, "this FFmpeg has no PNG encoder")
         }
-        var context: UnsafeMutablePointer<AVCodecContext>? = try allocated(avcodec_alloc_context3(encoder), "encoder")
-        defer { avcodec_free_context(&context) }
-        var frame: UnsafeMutablePointer<AVFrame>? = try allocated(av_frame_alloc(), "frame")
-        defer { av_frame_free(&frame) }
-        var packet: UnsafeMutablePointer<AVPacket>? = try allocated(av_packet_alloc(), "packet")
-        defer { av_packet_free(&packet) }
-        guard let context, let frame, let packet else { throw MediaError(.outOfMemory, "write", name, "there is not enough memory") }
+        var context: UnsafeMutablePointer<AVCodecContext>? = unsafe try allocated(avcodec_alloc_context3(encoder), "encoder")
+        defer { unsafe avcodec_free_context(&context) }
+        var frame: UnsafeMutablePointer<AVFrame>? = unsafe try allocated(av_frame_alloc(), "frame")
+        defer { unsafe av_frame_free(&frame) }
+        var packet: UnsafeMutablePointer<AVPacket>? = unsafe try allocated(av_packet_alloc(), "packet")
+        defer { unsafe av_packet_free(&packet) }
+        guard let context = unsafe context, let frame = unsafe frame, let packet = unsafe packet else { throw MediaError(.outOfMemory, "write", name, "there is not enough memory") }
         let width = Int32(clamping: image.width), height = Int32(clamping: image.height)
-        context.pointee.width = width
-        context.pointee.height = height
-        context.pointee.pix_fmt = AV_PIX_FMT_RGBA
-        context.pointee.time_base = AVRational(num: 1, den: 1)
-        try check(avcodec_open2(context, encoder, nil), "open encoder", "png")
-        frame.pointee.width = width
-        frame.pointee.height = height
-        frame.pointee.format = AV_PIX_FMT_RGBA.rawValue
-        try check(av_frame_get_buffer(frame, 0), "write", name)
+        unsafe context.pointee.width = width
+        unsafe context.pointee.height = height
+        unsafe context.pointee.pix_fmt = AV_PIX_FMT_RGBA
+        unsafe context.pointee.time_base = AVRational(num: 1, den: 1)
+        try unsafe check(avcodec_open2(context, encoder, nil), "open encoder", "png")
+        unsafe frame.pointee.width = width
+        unsafe frame.pointee.height = height
+        unsafe frame.pointee.format = AV_PIX_FMT_RGBA.rawValue
+        try unsafe check(av_frame_get_buffer(frame, 0), "write", name)
         let row = image.width * 4
-        let stride = Int(frame.pointee.linesize.0)
-        pixels.withUnsafeBytes { source in
-            guard let base = source.baseAddress, let target = frame.pointee.data.0 else { return }
-            for y in 0..<image.height { UnsafeMutableRawPointer(target + y * stride).copyMemory(from: base + y * row, byteCount: row) }
+        let stride = unsafe Int(frame.pointee.linesize.0)
+        unsafe pixels.withUnsafeBytes { source in
+            guard let base = source.baseAddress, let target = unsafe frame.pointee.data.0 else { return }
+            for y in 0..<image.height { unsafe UnsafeMutableRawPointer(target + y * stride).copyMemory(from: base + y * row, byteCount: row) }
         }
-        try check(avcodec_send_frame(context, frame), "encode", name)
-        try check(avcodec_receive_packet(context, packet), "encode", name)
-        guard let data = packet.pointee.data else { throw MediaError(.encodeFailed, "encode", name, "the encoder gave nothing") }
-        return Data(bytes: data, count: Int(packet.pointee.size))
+        try unsafe check(avcodec_send_frame(context, frame), "encode", name)
+        try unsafe check(avcodec_receive_packet(context, packet), "encode", name)
+        guard let data = unsafe packet.pointee.data else { throw MediaError(.encodeFailed, "encode", name, "the encoder gave nothing") }
+        return unsafe Data(bytes: data, count: Int(packet.pointee.size))
     }
 }

@@ -1,7 +1,7 @@
 internal import CFFmpeg
 
 /// Interleaved float samples in, packets out. Used by one thread at a time.
-final class AudioEncoder {
+@safe final class AudioEncoder {
     let context: UnsafeMutablePointer<AVCodecContext>
     private let settings: AudioEncoderSettings
     private let packet: UnsafeMutablePointer<AVPacket>
@@ -19,44 +19,44 @@ final class AudioEncoder {
         guard settings.sampleRate > 0, settings.channels > 0, settings.channels <= 8 else {
             throw MediaError(.invalidArgument, "encode", name, "\(settings.sampleRate) Hz with \(settings.channels) channels is not a format")
         }
-        guard let encoder = avcodec_find_encoder_by_name(name) else {
+        guard let encoder = unsafe avcodec_find_encoder_by_name(name) else {
             throw MediaError(.encoderNotFound, "encode", name, "this FFmpeg has no encoder of that name")
         }
-        let made = try allocated(avcodec_alloc_context3(encoder), name)
-        context = made
-        packet = try allocated(av_packet_alloc(), "packet")
-        frame = try allocated(av_frame_alloc(), "frame")
-        made.pointee.sample_rate = Int32(clamping: settings.sampleRate)
-        made.pointee.sample_fmt = settings.codec.sampleFormat
-        made.pointee.time_base = AVRational(num: 1, den: Int32(clamping: settings.sampleRate))
-        made.pointee.flags |= AV_CODEC_FLAG_GLOBAL_HEADER
-        if settings.bitRate > 0 { made.pointee.bit_rate = Int64(settings.bitRate) }
-        av_channel_layout_default(&made.pointee.ch_layout, Int32(settings.channels))
+        let made = try unsafe allocated(avcodec_alloc_context3(encoder), name)
+        unsafe context = unsafe made
+        unsafe packet = try unsafe allocated(av_packet_alloc(), "packet")
+        unsafe frame = try unsafe allocated(av_frame_alloc(), "frame")
+        unsafe made.pointee.sample_rate = Int32(clamping: settings.sampleRate)
+        unsafe made.pointee.sample_fmt = settings.codec.sampleFormat
+        unsafe made.pointee.time_base = AVRational(num: 1, den: Int32(clamping: settings.sampleRate))
+        unsafe made.pointee.flags |= AV_CODEC_FLAG_GLOBAL_HEADER
+        if settings.bitRate > 0 { unsafe made.pointee.bit_rate = Int64(settings.bitRate) }
+        unsafe av_channel_layout_default(&made.pointee.ch_layout, Int32(settings.channels))
         do {
-            try check(avcodec_open2(made, encoder, nil), "open encoder", name)
+            try unsafe check(avcodec_open2(made, encoder, nil), "open encoder", name)
         } catch {
             throw MediaError(.encodeFailed, "open encoder", name, "\(settings.sampleRate) Hz, \(settings.channels) channels: \(error.reason)")
         }
-        frameSize = made.pointee.frame_size > 0 ? Int(made.pointee.frame_size) : 4096
+        frameSize = unsafe made.pointee.frame_size > 0 ? Int(made.pointee.frame_size) : 4096
     }
 
     deinit {
-        var doomedContext: UnsafeMutablePointer<AVCodecContext>? = context
-        avcodec_free_context(&doomedContext)
-        var doomedPacket: UnsafeMutablePointer<AVPacket>? = packet
-        av_packet_free(&doomedPacket)
-        var doomedFrame: UnsafeMutablePointer<AVFrame>? = frame
-        av_frame_free(&doomedFrame)
+        var doomedContext: UnsafeMutablePointer<AVCodecContext>? = unsafe context
+        unsafe avcodec_free_context(&doomedContext)
+        var doomedPacket: UnsafeMutablePointer<AVPacket>? = unsafe packet
+        unsafe av_packet_free(&doomedPacket)
+        var doomedFrame: UnsafeMutablePointer<AVFrame>? = unsafe frame
+        unsafe av_frame_free(&doomedFrame)
     }
 
     func encode(
         _ samples: UnsafeBufferPointer<Float>, write: (UnsafeMutablePointer<AVPacket>) throws(MediaError) -> Void
     ) throws(MediaError) {
-        pending.append(contentsOf: samples)
+        unsafe pending.append(contentsOf: samples)
         let step = frameSize * settings.channels
         var start = 0
         while pending.count - start >= step {
-            try encodeFrame(from: start, count: frameSize, write)
+            try unsafe encodeFrame(from: start, count: frameSize, write)
             start += step
         }
         if start > 0 { pending.removeFirst(start) }
@@ -65,53 +65,53 @@ final class AudioEncoder {
     /// Encodes what is left and gives the packets still inside.
     func finish(write: (UnsafeMutablePointer<AVPacket>) throws(MediaError) -> Void) throws(MediaError) {
         let left = pending.count / settings.channels
-        if left > 0 { try encodeFrame(from: 0, count: left, write) }
+        if left > 0 { try unsafe encodeFrame(from: 0, count: left, write) }
         pending.removeAll()
-        try check(avcodec_send_frame(context, nil), "encode", settings.codec.encoderName)
-        try drain(write)
+        try unsafe check(avcodec_send_frame(context, nil), "encode", settings.codec.encoderName)
+        try unsafe drain(write)
     }
 
     private func encodeFrame(
         from start: Int, count: Int, _ write: (UnsafeMutablePointer<AVPacket>) throws(MediaError) -> Void
     ) throws(MediaError) {
         let name = settings.codec.encoderName
-        av_frame_unref(frame)
-        frame.pointee.nb_samples = Int32(count)
-        frame.pointee.format = context.pointee.sample_fmt.rawValue
-        frame.pointee.sample_rate = context.pointee.sample_rate
-        try check(av_channel_layout_copy(&frame.pointee.ch_layout, &context.pointee.ch_layout), "encode", name)
-        try check(av_frame_get_buffer(frame, 0), "encode", name)
+        unsafe av_frame_unref(frame)
+        unsafe frame.pointee.nb_samples = Int32(count)
+        unsafe frame.pointee.format = unsafe context.pointee.sample_fmt.rawValue
+        unsafe frame.pointee.sample_rate = unsafe context.pointee.sample_rate
+        try unsafe check(av_channel_layout_copy(&frame.pointee.ch_layout, &context.pointee.ch_layout), "encode", name)
+        try unsafe check(av_frame_get_buffer(frame, 0), "encode", name)
         fill(from: start, count: count)
-        frame.pointee.pts = position
+        unsafe frame.pointee.pts = position
         position += Int64(count)
-        try check(avcodec_send_frame(context, frame), "encode", name)
-        try drain(write)
+        try unsafe check(avcodec_send_frame(context, frame), "encode", name)
+        try unsafe drain(write)
     }
 
     /// Writes samples to the frame in the encoder's own layout.
     private func fill(from start: Int, count: Int) {
         let channels = settings.channels
-        guard let planes = frame.pointee.extended_data else { return }
+        guard let planes = unsafe frame.pointee.extended_data else { return }
         switch settings.codec {
         case .aac:
             for channel in 0..<channels {
-                planes[channel]?.withMemoryRebound(to: Float.self, capacity: count) { plane in
-                    for index in 0..<count { plane[index] = pending[start + index * channels + channel] }
+                unsafe planes[channel]?.withMemoryRebound(to: Float.self, capacity: count) { plane in
+                    for index in 0..<count { unsafe plane[index] = pending[start + index * channels + channel] }
                 }
             }
         case .linearPCM(let bits, let isFloat):
             let total = count * channels
             if isFloat {
-                planes[0]?.withMemoryRebound(to: Float.self, capacity: total) { plane in
-                    for index in 0..<total { plane[index] = pending[start + index] }
+                unsafe planes[0]?.withMemoryRebound(to: Float.self, capacity: total) { plane in
+                    for index in 0..<total { unsafe plane[index] = pending[start + index] }
                 }
             } else if bits == 16 {
-                planes[0]?.withMemoryRebound(to: Int16.self, capacity: total) { plane in
-                    for index in 0..<total { plane[index] = Int16((clipped(pending[start + index]) * 32767).rounded()) }
+                unsafe planes[0]?.withMemoryRebound(to: Int16.self, capacity: total) { plane in
+                    for index in 0..<total { unsafe plane[index] = Int16((clipped(pending[start + index]) * 32767).rounded()) }
                 }
             } else {
-                planes[0]?.withMemoryRebound(to: Int32.self, capacity: total) { plane in
-                    for index in 0..<total { plane[index] = Int32((Double(clipped(pending[start + index])) * 2_147_483_647).rounded()) }
+                unsafe planes[0]?.withMemoryRebound(to: Int32.self, capacity: total) { plane in
+                    for index in 0..<total { unsafe plane[index] = Int32((Double(clipped(pending[start + index])) * 2_147_483_647).rounded()) }
                 }
             }
         }
@@ -119,10 +119,10 @@ final class AudioEncoder {
 
     private func drain(_ write: (UnsafeMutablePointer<AVPacket>) throws(MediaError) -> Void) throws(MediaError) {
         while true {
-            let status = avcodec_receive_packet(context, packet)
+            let status = unsafe avcodec_receive_packet(context, packet)
             if status == CUT_ERROR_AGAIN || status == CUT_ERROR_EOF { return }
             try check(status, "encode", settings.codec.encoderName)
-            try write(packet)
+            try unsafe write(packet)
         }
     }
 }

@@ -49,7 +49,7 @@ package final class MovieFileWriter: @unchecked Sendable {
 
     /// Appends interleaved samples that follow those before.
     package func append(_ samples: UnsafeBufferPointer<Float>, to track: TrackToken) throws(MediaError) {
-        try locked { (state) throws(MediaError) in try state.append(samples, to: track) }
+        try locked { (state) throws(MediaError) in try unsafe state.append(samples, to: track) }
     }
 
     /// Writes what the encoders still hold and makes the file appear.
@@ -66,7 +66,7 @@ package final class MovieFileWriter: @unchecked Sendable {
 /// What a writer holds, used under its lock.
 private struct MovieWriterState {
     private enum Phase { case adding, writing, finished, cancelled }
-    private enum Track {
+    @safe private enum Track {
         case video(VideoEncoder, UnsafeMutablePointer<AVStream>)
         case audio(AudioEncoder, UnsafeMutablePointer<AVStream>)
     }
@@ -94,10 +94,10 @@ private struct MovieWriterState {
             throw MediaError(.unsupported, "write", file.target, "a .\(output.container.rawValue) file does not hold \(settings.codec)")
         }
         let encoder = try VideoEncoder(settings, threads: 0)
-        let stream = try output.addStream(encoder.context)
-        stream.pointee.avg_frame_rate = encoder.context.pointee.framerate
-        if !transform.isIdentity { try output.setMatrix(transform, of: stream) }
-        tracks.append(.video(encoder, stream))
+        let stream = try unsafe output.addStream(encoder.context)
+        unsafe stream.pointee.avg_frame_rate = unsafe encoder.context.pointee.framerate
+        if !transform.isIdentity { try unsafe output.setMatrix(transform, of: stream) }
+        unsafe tracks.append(.video(encoder, stream))
         return MovieFileWriter.TrackToken(index: tracks.count - 1)
     }
 
@@ -107,8 +107,8 @@ private struct MovieWriterState {
             throw MediaError(.unsupported, "write", file.target, "a .\(output.container.rawValue) file does not hold \(settings.codec)")
         }
         let encoder = try AudioEncoder(settings, start: start)
-        let stream = try output.addStream(encoder.context)
-        tracks.append(.audio(encoder, stream))
+        let stream = try unsafe output.addStream(encoder.context)
+        unsafe tracks.append(.audio(encoder, stream))
         return MovieFileWriter.TrackToken(index: tracks.count - 1)
     }
 
@@ -125,8 +125,8 @@ private struct MovieWriterState {
         for track in tracks {
             let one: Int64 =
                 switch track {
-                case .video(let encoder, _): Int64(encoder.context.pointee.time_base.den)
-                case .audio(let encoder, _): Int64(encoder.context.pointee.sample_rate)
+                case .video(let encoder, _): unsafe Int64(encoder.context.pointee.time_base.den)
+                case .audio(let encoder, _): unsafe Int64(encoder.context.pointee.sample_rate)
                 }
             let common = scale / greatestCommonDivisor(scale, one) * one
             // Durations in the movie header have 32 bits: scales that leave less than an hour are not worth it.
@@ -141,8 +141,8 @@ private struct MovieWriterState {
             throw MediaError(.invalidArgument, "append to", file.target, "the track does not take pictures")
         }
         let output = self.output
-        try encoder.encode(buffer, at: time) { (packet) throws(MediaError) in
-            try output.write(packet, from: encoder.context.pointee.time_base, to: stream)
+        try unsafe encoder.encode(buffer, at: time) { (packet) throws(MediaError) in
+            try unsafe output.write(packet, from: encoder.context.pointee.time_base, to: stream)
         }
     }
 
@@ -152,8 +152,8 @@ private struct MovieWriterState {
             throw MediaError(.invalidArgument, "append to", file.target, "the track does not take sound")
         }
         let output = self.output
-        try encoder.encode(samples) { (packet) throws(MediaError) in
-            try output.write(packet, from: encoder.context.pointee.time_base, to: stream)
+        try unsafe encoder.encode(samples) { (packet) throws(MediaError) in
+            try unsafe output.write(packet, from: encoder.context.pointee.time_base, to: stream)
         }
     }
 
@@ -164,12 +164,12 @@ private struct MovieWriterState {
             for track in tracks {
                 switch track {
                 case .video(let encoder, let stream):
-                    try encoder.finish { (packet) throws(MediaError) in
-                        try output.write(packet, from: encoder.context.pointee.time_base, to: stream)
+                    try unsafe encoder.finish { (packet) throws(MediaError) in
+                        try unsafe output.write(packet, from: encoder.context.pointee.time_base, to: stream)
                     }
                 case .audio(let encoder, let stream):
-                    try encoder.finish { (packet) throws(MediaError) in
-                        try output.write(packet, from: encoder.context.pointee.time_base, to: stream)
+                    try unsafe encoder.finish { (packet) throws(MediaError) in
+                        try unsafe output.write(packet, from: encoder.context.pointee.time_base, to: stream)
                     }
                 }
             }

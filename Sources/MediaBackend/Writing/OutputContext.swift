@@ -2,7 +2,7 @@ internal import CFFmpeg
 internal import CoreGraphics
 
 /// An open muxer of FFmpeg's. Used by one thread at a time.
-final class OutputContext {
+@safe final class OutputContext {
     let container: MovieContainer
     private let path: String
     /// What errors name: the file that the user asked for.
@@ -15,36 +15,36 @@ final class OutputContext {
         self.container = container
         cut_log_quiet()
         var made: UnsafeMutablePointer<AVFormatContext>?
-        try check(avformat_alloc_output_context2(&made, nil, container.muxerName, nil), "create", target)
-        pointer = made
-        let status = avio_open(&made!.pointee.pb, "file:" + path, AVIO_FLAG_WRITE)
+        try unsafe check(avformat_alloc_output_context2(&made, nil, container.muxerName, nil), "create", target)
+        unsafe pointer = unsafe made
+        let status = unsafe avio_open(&made!.pointee.pb, "file:" + path, AVIO_FLAG_WRITE)
         if status < 0 {
             close()
             throw MediaError(ffmpeg: status, "create", target)
         }
         // The same edit gives the same bytes: no clock and no version in the file.
-        made?.pointee.flags |= AVFMT_FLAG_BITEXACT
+        unsafe made?.pointee.flags |= AVFMT_FLAG_BITEXACT
     }
 
     deinit { close() }
 
     func close() {
-        guard let open = pointer else { return }
-        avio_closep(&open.pointee.pb)
-        avformat_free_context(open)
-        pointer = nil
+        guard let open = unsafe pointer else { return }
+        unsafe avio_closep(&open.pointee.pb)
+        unsafe avformat_free_context(open)
+        unsafe pointer = nil
     }
 
     private func opened() throws(MediaError) -> UnsafeMutablePointer<AVFormatContext> {
-        guard let pointer else { throw MediaError(.invalidArgument, "write", target, "the file was closed") }
-        return pointer
+        guard let pointer = unsafe pointer else { throw MediaError(.invalidArgument, "write", target, "the file was closed") }
+        return unsafe pointer
     }
 
     func addStream(_ encoder: UnsafeMutablePointer<AVCodecContext>) throws(MediaError) -> UnsafeMutablePointer<AVStream> {
-        let stream = try allocated(avformat_new_stream(try opened(), nil), "stream")
-        stream.pointee.time_base = encoder.pointee.time_base
-        try check(avcodec_parameters_from_context(stream.pointee.codecpar, encoder), "add a track to", target)
-        return stream
+        let stream = try unsafe allocated(avformat_new_stream(try opened(), nil), "stream")
+        unsafe stream.pointee.time_base = unsafe encoder.pointee.time_base
+        try unsafe check(avcodec_parameters_from_context(stream.pointee.codecpar, encoder), "add a track to", target)
+        return unsafe stream
     }
 
     /// Stores a transform as the track header's matrix: 16.16 fixed point, the last column 2.30.
@@ -53,34 +53,34 @@ final class OutputContext {
         let matrix: [Int32] = [
             fixed(transform.a), fixed(transform.b), 0, fixed(transform.c), fixed(transform.d), 0, fixed(transform.tx), fixed(transform.ty), 1 << 30,
         ]
-        guard let data = av_stream_new_side_data(stream, AV_PKT_DATA_DISPLAYMATRIX, 36) else {
+        guard let data = unsafe av_stream_new_side_data(stream, AV_PKT_DATA_DISPLAYMATRIX, 36) else {
             throw MediaError(.outOfMemory, "add a track to", target, "there is not enough memory")
         }
-        data.withMemoryRebound(to: Int32.self, capacity: 9) { values in for index in 0..<9 { values[index] = matrix[index] } }
+        unsafe data.withMemoryRebound(to: Int32.self, capacity: 9) { values in for index in 0..<9 { unsafe values[index] = matrix[index] } }
     }
 
     func writeHeader(movieTimescale: Int32, optimizedForNetwork: Bool) throws(MediaError) {
         var options: OpaquePointer?
-        defer { av_dict_free(&options) }
+        defer { unsafe av_dict_free(&options) }
         if container.holdsVideo || container == .m4a {
-            av_dict_set(&options, "movie_timescale", "\(movieTimescale)", 0)
-            if optimizedForNetwork { av_dict_set(&options, "movflags", "+faststart", 0) }
+            unsafe av_dict_set(&options, "movie_timescale", "\(movieTimescale)", 0)
+            if optimizedForNetwork { unsafe av_dict_set(&options, "movflags", "+faststart", 0) }
         }
-        try check(avformat_write_header(try opened(), &options), "write the header of", target)
+        try unsafe check(avformat_write_header(try opened(), &options), "write the header of", target)
     }
 
     func write(
         _ packet: UnsafeMutablePointer<AVPacket>, from timeBase: AVRational, to stream: UnsafeMutablePointer<AVStream>
     ) throws(MediaError) {
-        packet.pointee.stream_index = stream.pointee.index
-        av_packet_rescale_ts(packet, timeBase, stream.pointee.time_base)
-        try check(av_interleaved_write_frame(try opened(), packet), "write", target)
+        unsafe packet.pointee.stream_index = unsafe stream.pointee.index
+        unsafe av_packet_rescale_ts(packet, timeBase, stream.pointee.time_base)
+        try unsafe check(av_interleaved_write_frame(try opened(), packet), "write", target)
     }
 
     func writeTrailer() throws(MediaError) {
-        let open = try opened()
-        try check(av_write_trailer(open), "finish", target)
-        let status = avio_closep(&open.pointee.pb)
+        let open = try unsafe opened()
+        try unsafe check(av_write_trailer(open), "finish", target)
+        let status = unsafe avio_closep(&open.pointee.pb)
         try check(status, "finish", target)
         close()
     }

@@ -14,15 +14,15 @@ struct PartialFile {
         let url = URL(fileURLWithPath: target)
         let directory = url.deletingLastPathComponent().path
         var isDirectory: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: directory, isDirectory: &isDirectory), isDirectory.boolValue else {
+        guard unsafe FileManager.default.fileExists(atPath: directory, isDirectory: &isDirectory), isDirectory.boolValue else {
             throw MediaError(.outputUnwritable, "create", target, "the directory \(directory) does not exist")
         }
         let suffix = UInt64.random(in: 0...UInt64.max)
         self.target = target
         temporary = directory + "/." + url.lastPathComponent + "." + String(suffix, radix: 36) + ".part"
-        let descriptor = open(temporary, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o666)
+        let descriptor = unsafe open(temporary, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else {
-            throw MediaError(.outputUnwritable, "create", target, String(cString: strerror(errno)))
+            throw unsafe MediaError(.outputUnwritable, "create", target, String(cString: strerror(errno)))
         }
         close(descriptor)
     }
@@ -31,25 +31,25 @@ struct PartialFile {
     func publish() throws(MediaError) {
         try sync(temporary)
         // A link refuses to replace what appeared in the meantime, which a rename would not.
-        if link(temporary, target) == 0 {
-            unlink(temporary)
+        if unsafe link(temporary, target) == 0 {
+            unsafe unlink(temporary)
         } else if errno == EEXIST {
             discard()
             throw MediaError(.outputExists, "create", target, "a file of this name appeared while it was being written")
-        } else if rename(temporary, target) != 0 {
-            let reason = String(cString: strerror(errno))
+        } else if unsafe rename(temporary, target) != 0 {
+            let reason = unsafe String(cString: strerror(errno))
             discard()
             throw MediaError(.outputUnwritable, "create", target, reason)
         }
         try? sync(URL(fileURLWithPath: target).deletingLastPathComponent().path)
     }
 
-    func discard() { unlink(temporary) }
+    func discard() { unsafe unlink(temporary) }
 
     private func sync(_ path: String) throws(MediaError) {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw MediaError(.inputOutput, "sync", path, String(cString: strerror(errno))) }
+        let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw unsafe MediaError(.inputOutput, "sync", path, String(cString: strerror(errno))) }
         defer { close(descriptor) }
-        if fsync(descriptor) != 0 { throw MediaError(.inputOutput, "sync", path, String(cString: strerror(errno))) }
+        if fsync(descriptor) != 0 { throw unsafe MediaError(.inputOutput, "sync", path, String(cString: strerror(errno))) }
     }
 }

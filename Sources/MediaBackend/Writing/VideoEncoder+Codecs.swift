@@ -46,21 +46,21 @@ extension VideoEncoderSettings.Codec {
     func configure(_ context: UnsafeMutablePointer<AVCodecContext>, _ settings: VideoEncoderSettings) {
         switch self {
         case .h264, .hevc:
-            av_opt_set(context.pointee.priv_data, "preset", settings.speed, 0)
+            unsafe av_opt_set(context.pointee.priv_data, "preset", settings.speed, 0)
             switch settings.quality {
-            case .constantQuality(let factor): av_opt_set(context.pointee.priv_data, "crf", "\(factor)", 0)
-            case .averageBitRate(let rate): context.pointee.bit_rate = Int64(rate)
+            case .constantQuality(let factor): unsafe av_opt_set(context.pointee.priv_data, "crf", "\(factor)", 0)
+            case .averageBitRate(let rate): unsafe context.pointee.bit_rate = Int64(rate)
             }
             if self == .hevc {
-                av_opt_set(context.pointee.priv_data, "x265-params", "log-level=none", 0)
-                context.pointee.codec_tag = fourCharacterCode("hvc1").byteSwapped
+                unsafe av_opt_set(context.pointee.priv_data, "x265-params", "log-level=none", 0)
+                unsafe context.pointee.codec_tag = fourCharacterCode("hvc1").byteSwapped
             } else if settings.format.bitsPerComponent == 8 {
-                context.pointee.profile = FF_PROFILE_H264_HIGH
+                unsafe context.pointee.profile = FF_PROFILE_H264_HIGH
             }
         default:
-            context.pointee.profile = proResProfile
-            av_opt_set(context.pointee.priv_data, "vendor", "apl0", 0)
-            if settings.format.hasAlpha { av_opt_set(context.pointee.priv_data, "alpha_bits", "16", 0) }
+            unsafe context.pointee.profile = proResProfile
+            unsafe av_opt_set(context.pointee.priv_data, "vendor", "apl0", 0)
+            if settings.format.hasAlpha { unsafe av_opt_set(context.pointee.priv_data, "alpha_bits", "16", 0) }
         }
     }
 }

@@ -1,5 +1,4 @@
 internal import CKernels
-package import CoreMedia
 
 /// A source of sound that is read from where it was opened on.
 package protocol SoundReading: AnyObject {

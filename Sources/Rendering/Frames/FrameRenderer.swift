@@ -1,4 +1,4 @@
-package import CoreMedia
+internal import CoreMedia
 package import CoreVideo
 
 /// Turns frame plans into pictures: the one renderer behind export, reader, image generator and player.

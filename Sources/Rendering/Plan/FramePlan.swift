@@ -52,7 +52,11 @@ package struct LayerPlan: Hashable, Sendable {
     /// The part of the source that is shown, in its display pixels.
     package var visibleSource: CGRect {
         let whole = CGRect(origin: .zero, size: displaySize)
-        return crop.map { whole.intersection($0) } ?? whole
+        // Not CGRect.intersection: on Linux it traps on numbers that are not numbers, which fail every comparison here.
+        guard let crop else { return whole }
+        let left = max(whole.minX, crop.minX), right = min(whole.maxX, crop.maxX)
+        let top = max(whole.minY, crop.minY), bottom = min(whole.maxY, crop.maxY)
+        return right > left && bottom > top ? CGRect(x: left, y: top, width: right - left, height: bottom - top) : .zero
     }
 
     /// Whether the layer is drawn as it is, pixel on pixel.
@@ -61,7 +65,7 @@ package struct LayerPlan: Hashable, Sendable {
     /// The output rectangle that the layer lies in; nil when it lies nowhere.
     package var bounds: CGRect? {
         let visible = visibleSource
-        guard !visible.isNull, visible.width > 0, visible.height > 0 else { return nil }
+        guard visible.width > 0, visible.height > 0 else { return nil }
         let box = visible.applying(transform)
         guard box.minX.isFinite, box.minY.isFinite, box.width.isFinite, box.height.isFinite, box.width > 0, box.height > 0 else { return nil }
         return box
