@@ -5,7 +5,7 @@ extension TrackValues {
     /// The values of a parsed track.
     init(track: MediaTrack, of file: MediaFile, at url: URL) {
         let source = MediaSource(url: url, trackID: track.id, file: file)
-        let segments = track.segments.map { TimelineSegment(source: $0.isEmpty ? nil : source, mapping: $0) }
+        let segments = track.segments.map { TimelineSegment(source: $0.source.start.isNumeric ? source : nil, mapping: $0) }
         self.init(
             trackID: track.id, mediaType: AVMediaType(track.kind.rawValue),
             segments: (try? TimelineTrack(segments: segments)) ?? TimelineTrack())

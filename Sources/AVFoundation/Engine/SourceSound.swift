@@ -17,7 +17,7 @@ final class SourceSound: SoundReading {
 
     func read(into buffer: UnsafeMutableBufferPointer<Float>) throws -> Int {
         do {
-            return try reader.read(into: buffer)
+            return try unsafe reader.read(into: buffer)
         } catch {
             throw AVError(mediaError: error)
         }

@@ -1,4 +1,4 @@
-import MediaBackend
+package import MediaBackend
 import Timeline
 
 /// Gives the pictures of one composition track: finds the segment, keeps its decoder open while it is needed.

@@ -1,4 +1,4 @@
-import MediaBackend
+package import MediaBackend
 
 extension AVError {
     /// The one table from the media layer's causes to Apple's codes.

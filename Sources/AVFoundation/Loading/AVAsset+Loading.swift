@@ -14,7 +14,7 @@ extension AVAsset {
     public func statusOfValue(forKey key: String, error outError: NSErrorPointer = nil) -> AVKeyValueStatus {
         var failure: (any Error)?
         let status = loadingStatus(of: key, error: &failure)
-        if let failure, let outError { unsafe outError.pointee = failure as NSError }
+        if let failure, let outError = unsafe outError { unsafe outError.pointee = failure as NSError }
         return status
     }
 

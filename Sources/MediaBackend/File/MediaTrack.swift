@@ -55,8 +55,3 @@ package struct MediaTrack: Sendable {
     /// How the packets of the track are found and decoded.
     let stream: StreamRecipe
 }
-
-extension CMTimeMapping {
-    /// Whether nothing is shown.
-    package var isEmpty: Bool { !source.start.isNumeric }
-}

@@ -50,9 +50,9 @@ package final class AudioMixer<Source: Sendable> {
     package func render(into output: UnsafeMutableBufferPointer<Float>) throws -> Int {
         let count = min(output.count / max(plan.channels, 1), remaining)
         guard count > 0, let base = output.baseAddress else { return 0 }
-        base.update(repeating: 0, count: count * plan.channels)
+        unsafe base.update(repeating: 0, count: count * plan.channels)
         let chunk = position..<position + count
-        for index in playing.indices { try mix(&playing[index], chunk, into: base) }
+        for index in playing.indices { try unsafe mix(&playing[index], chunk, into: base) }
         position += count
         return count
     }
@@ -62,7 +62,7 @@ package final class AudioMixer<Source: Sendable> {
             let piece = track.track.pieces[track.piece]
             guard piece.samples.lowerBound < chunk.upperBound else { return }
             let wanted = piece.samples.clamped(to: chunk)
-            if !wanted.isEmpty { try add(piece, wanted, of: &track, at: wanted.lowerBound - chunk.lowerBound, into: output) }
+            if !wanted.isEmpty { try unsafe add(piece, wanted, of: &track, at: wanted.lowerBound - chunk.lowerBound, into: output) }
             guard piece.samples.upperBound <= chunk.upperBound else { return }
             track.reader = nil
             track.isExhausted = false
@@ -79,8 +79,8 @@ package final class AudioMixer<Source: Sendable> {
         if scratch.count < needed { scratch = [Float](repeating: 0, count: needed) }
         let reader = try track.reader ?? open(piece)
         track.reader = reader
-        let got = try scratch.withUnsafeMutableBufferPointer { buffer in
-            try reader.read(into: UnsafeMutableBufferPointer(rebasing: buffer[0..<needed]))
+        let got = try unsafe scratch.withUnsafeMutableBufferPointer { buffer in
+            try unsafe reader.read(into: UnsafeMutableBufferPointer(rebasing: buffer[0..<needed]))
         }
         track.isExhausted = got < wanted.count
         // Each straight line of the volume that the samples lie on, in turn.
@@ -91,9 +91,9 @@ package final class AudioMixer<Source: Sendable> {
             let stop = min(run.samples.upperBound, end)
             if stop > start {
                 let from = (start - wanted.lowerBound) * channels
-                scratch.withUnsafeBufferPointer { samples in
+                unsafe scratch.withUnsafeBufferPointer { samples in
                     guard let base = samples.baseAddress else { return }
-                    ck_audio_mix(
+                    unsafe ck_audio_mix(
                         output + (offset * channels + from), base + from, stop - start, Int32(channels), run.start, run.step,
                         Int64(start - run.samples.lowerBound))
                 }

@@ -1,3 +1,4 @@
+// Stands in until LayerPainter and CanvasColor land: delete this file with them.
 package import CoreVideo
 package import CoreGraphics
 package struct CanvasColor: Hashable, Sendable {
