@@ -65,7 +65,7 @@ let table: [Row] = [
 
     Row(.hidden, "MediaBackend", on: ["CFFmpeg", "CoreMedia", "CoreVideo", "CoreGraphics"]),
     Row(.hidden, "Timeline", on: ["CoreMedia", "CoreGraphics"]),
-    Row(.hidden, "Rendering", on: ["CKernels", "CZimg", "Timeline", "CoreMedia", "CoreVideo", "CoreGraphics"]),
+    Row(.hidden, "Rendering", on: ["CKernels", "CZimg", "Timeline", "CoreMedia", "CoreVideo", "CoreGraphics", "CoreFoundation"]),
 
     Row(
         .library, "AVFoundation",

@@ -78,11 +78,11 @@ struct ParameterSetTests {
         #expect((size, count, length) == (6, 2, 4))
         #expect(unsafe pointer.map { unsafe Data(bytes: $0, count: size) } == sets[1])
         #expect(
-            unsafe CMVideoFormatDescriptionGetH264ParameterSetAtIndex(
+            CMVideoFormatDescriptionGetH264ParameterSetAtIndex(
                 description, parameterSetIndex: 2, parameterSetPointerOut: nil, parameterSetSizeOut: nil,
                 parameterSetCountOut: nil, nalUnitHeaderLengthOut: nil) == kCMFormatDescriptionError_InvalidParameter)
         #expect(
-            unsafe CMVideoFormatDescriptionGetHEVCParameterSetAtIndex(
+            CMVideoFormatDescriptionGetHEVCParameterSetAtIndex(
                 description, parameterSetIndex: 0, parameterSetPointerOut: nil, parameterSetSizeOut: nil,
                 parameterSetCountOut: nil, nalUnitHeaderLengthOut: nil) == kCMFormatDescriptionError_InvalidParameter)
     }

@@ -20,15 +20,15 @@ struct AttachmentTests {
             #expect(mode == kCMAttachmentMode_ShouldPropagate)
             let other = try marker()
             CMPropagateAttachments(bearer, destination: other)
-            #expect(unsafe CMGetAttachment(other, key: "Goes", attachmentModeOut: nil) != nil)
-            #expect(unsafe CMGetAttachment(other, key: "Stays", attachmentModeOut: nil) == nil)
+            #expect(CMGetAttachment(other, key: "Goes", attachmentModeOut: nil) != nil)
+            #expect(CMGetAttachment(other, key: "Stays", attachmentModeOut: nil) == nil)
             let staying = CMCopyDictionaryOfAttachments(
                 allocator: nil, target: bearer, attachmentMode: kCMAttachmentMode_ShouldNotPropagate)
             #expect(staying?.allKeys.compactMap { $0 as? String } == ["Stays"])
             CMRemoveAttachment(bearer, key: "Goes")
-            #expect(unsafe CMGetAttachment(bearer, key: "Goes", attachmentModeOut: nil) == nil)
+            #expect(CMGetAttachment(bearer, key: "Goes", attachmentModeOut: nil) == nil)
             CMRemoveAllAttachments(bearer)
-            #expect(unsafe CMGetAttachment(bearer, key: "Stays", attachmentModeOut: nil) == nil)
+            #expect(CMGetAttachment(bearer, key: "Stays", attachmentModeOut: nil) == nil)
         }
     }
 
@@ -36,7 +36,7 @@ struct AttachmentTests {
     func others() {
         let string = "text" as NSString
         CMSetAttachment(string, key: "Key", value: string, attachmentMode: kCMAttachmentMode_ShouldPropagate)
-        #expect(unsafe CMGetAttachment(string, key: "Key", attachmentModeOut: nil) == nil)
+        #expect(CMGetAttachment(string, key: "Key", attachmentModeOut: nil) == nil)
         #expect(CMCopyDictionaryOfAttachments(allocator: nil, target: string, attachmentMode: 1) == nil)
     }
 

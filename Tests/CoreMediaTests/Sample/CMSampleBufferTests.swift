@@ -176,7 +176,7 @@ struct CMSampleBufferTests {
         #expect(!copy.isSync())
         copy.setSync(true)
         #expect(copy.isSync() && !buffer.isSync())
-        #expect(unsafe CMGetAttachment(copy, key: "Kept", attachmentModeOut: nil) as? NSNumber == 1)
+        #expect(CMGetAttachment(copy, key: "Kept", attachmentModeOut: nil) as? NSNumber == 1)
         #expect(try CMSampleBuffer(copying: buffer).presentationTimeStamp == .zero)
     }
 }

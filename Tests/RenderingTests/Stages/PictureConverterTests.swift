@@ -1,7 +1,7 @@
 import CoreVideo
 import Testing
 
-@testable import Rendering
+import Rendering
 
 /// Pictures keep their meaning when their description changes.
 @Suite struct PictureConverterTests {

@@ -1,7 +1,7 @@
 import CoreVideo
 import Testing
 
-@testable import Rendering
+import Rendering
 
 /// A picture made for a test, and its samples as plain numbers.
 struct TestPicture {

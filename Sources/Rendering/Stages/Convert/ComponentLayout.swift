@@ -1,17 +1,17 @@
 internal import CoreFoundation
-internal import CoreVideo
+package import CoreVideo
 
 /// Where each component of a pixel format lies: one row of data a format, by which pictures are taken apart and put together.
-struct ComponentLayout: Hashable, Sendable {
+package struct ComponentLayout: Hashable, Sendable {
     /// The samples of one component: from sample `offset` of plane `plane` on, every `step` samples.
-    struct Component: Hashable, Sendable {
+    package struct Component: Hashable, Sendable {
         var plane: Int
         var offset: Int
         var step: Int
     }
 
     /// Formats whose components do not start at whole bytes have kernels of their own.
-    enum BitPacking: Hashable, Sendable {
+    package enum BitPacking: Hashable, Sendable {
         /// Three 10-bit components in a 32-bit word, their low ends at these bits; alpha has two bits.
         case words10(first: Int, second: Int, third: Int, alpha: Int?, isBigEndian: Bool)
         /// Six pixels of 10-bit 4:2:2 in four 32-bit words.
@@ -19,15 +19,15 @@ struct ComponentLayout: Hashable, Sendable {
     }
 
     /// Y, Cb, Cr, alpha or R, G, B, alpha or gray, alpha, in this order; empty with a bit packing.
-    var components: [Component]
+    package var components: [Component]
     /// How far the significant bits stand above the low end of the word.
-    var shift = 0
+    package var shift = 0
     /// Whether words have the other byte order than the machine.
-    var isSwapped = false
-    var bitPacking: BitPacking?
+    package var isSwapped = false
+    package var bitPacking: BitPacking?
 
     /// The layout of a format; `nil` where this code has none.
-    init?(_ format: PixelFormat) {
+    package init?(_ format: PixelFormat) {
         guard let form = PlanarForm(format) else { return nil }
         if let packing = Self.bitPackings[format.code] {
             bitPacking = packing
@@ -52,7 +52,7 @@ struct ComponentLayout: Hashable, Sendable {
     }
 
     /// Whether the components already lie as zimg and the kernels want them: one a plane, low bits, the machine's byte order.
-    var isPlanar: Bool { bitPacking == nil && shift == 0 && !isSwapped && components.allSatisfy { $0.step == 1 } }
+    package var isPlanar: Bool { bitPacking == nil && shift == 0 && !isSwapped && components.allSatisfy { $0.step == 1 } }
 
     private typealias Place = (offset: Int, step: Int)
 

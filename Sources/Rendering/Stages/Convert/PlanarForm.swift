@@ -1,9 +1,9 @@
-internal import CoreVideo
+package import CoreVideo
 
 /// What a picture is once its components lie in planes of their own: what zimg converts from and to.
-struct PlanarForm: Hashable, Sendable {
-    enum Family: Hashable, Sendable { case yCbCr, rgb, gray }
-    enum Sample: Hashable, Sendable {
+package struct PlanarForm: Hashable, Sendable {
+    package enum Family: Hashable, Sendable { case yCbCr, rgb, gray }
+    package enum Sample: Hashable, Sendable {
         case byte, word, half, float
 
         var byteCount: Int {
@@ -15,16 +15,16 @@ struct PlanarForm: Hashable, Sendable {
         }
     }
 
-    var family: Family
-    var chroma: ChromaSubsampling
-    var sample: Sample
+    package var family: Family
+    package var chroma: ChromaSubsampling
+    package var sample: Sample
     /// Significant bits, in the low bits of the sample.
-    var depth: Int
-    var isFullRange: Bool
-    var hasAlpha: Bool
+    package var depth: Int
+    package var isFullRange: Bool
+    package var hasAlpha: Bool
 
     /// The planar form of a format; `nil` for formats that are not pictures, and for depths that have no planar form.
-    init?(_ format: PixelFormat) {
+    package init?(_ format: PixelFormat) {
         switch format.components {
         case .yCbCr: family = .yCbCr
         case .rgb: family = .rgb
@@ -44,18 +44,18 @@ struct PlanarForm: Hashable, Sendable {
         hasAlpha = format.hasAlpha
     }
 
-    var componentCount: Int { (family == .gray ? 1 : 3) + (hasAlpha ? 1 : 0) }
+    package var componentCount: Int { (family == .gray ? 1 : 3) + (hasAlpha ? 1 : 0) }
 
     /// Whether a plane, counted from Y, R or gray, holds alpha. It is always the last.
-    func isAlpha(_ plane: Int) -> Bool { hasAlpha && plane == componentCount - 1 }
+    package func isAlpha(_ plane: Int) -> Bool { hasAlpha && plane == componentCount - 1 }
 
     /// The size of a plane of a picture, in samples.
-    func planeSize(_ plane: Int, width: Int, height: Int) -> (width: Int, height: Int) {
+    package func planeSize(_ plane: Int, width: Int, height: Int) -> (width: Int, height: Int) {
         guard family == .yCbCr, plane == 1 || plane == 2 else { return (width, height) }
         let (x, y) = (chroma.horizontalShift, chroma.verticalShift)
         return ((width + x) >> x, (height + y) >> y)
     }
 
     /// The greatest code; only for whole-number samples.
-    var maximum: Int { (1 << depth) - 1 }
+    package var maximum: Int { (1 << depth) - 1 }
 }

@@ -1,13 +1,13 @@
 internal import CKernels
 
 /// The shares of red and blue in luma, from which every factor of a Y'CbCr matrix follows.
-struct RGBMatrix: Hashable, Sendable {
-    var red: Double
-    var blue: Double
-    var green: Double { 1 - red - blue }
+package struct RGBMatrix: Hashable, Sendable {
+    package var red: Double
+    package var blue: Double
+    package var green: Double { 1 - red - blue }
 
     /// The matrix with a code point of H.273; `nil` for those that are not of this kind.
-    init?(codePoint: Int) {
+    package init?(codePoint: Int) {
         switch codePoint {
         case 1: self.init(red: 0.2126, blue: 0.0722)
         case 4: self.init(red: 0.30, blue: 0.11)
@@ -24,7 +24,7 @@ struct RGBMatrix: Hashable, Sendable {
     }
 
     /// Y' of 0 ... 1 and Cb, Cr of -0.5 ... 0.5.
-    func yCbCr(red r: Double, green g: Double, blue b: Double) -> (y: Double, cb: Double, cr: Double) {
+    package func yCbCr(red r: Double, green g: Double, blue b: Double) -> (y: Double, cb: Double, cr: Double) {
         let y = red * r + green * g + blue * b
         return (y, (b - y) / (2 * (1 - blue)), (r - y) / (2 * (1 - red)))
     }
