@@ -90,8 +90,12 @@ import Testing
                 let stride = gotWords.stride
                 unsafe words.withPointer { s in
                     unsafe alphas.withPointer { a in
-                        unsafe gotWords.withPointer { unsafe ck_over_u16($0, stride, s, words.stride, a, alphas.stride, width, height, opacity, Int32(max)) }
-                        unsafe wantedWords.withPointer { unsafe ck_ref_over_u16($0, stride, s, words.stride, a, alphas.stride, width, height, opacity, Int32(max)) }
+                        unsafe gotWords.withPointer {
+                            unsafe ck_over_u16($0, stride, s, words.stride, a, alphas.stride, width, height, opacity, Int32(max))
+                        }
+                        unsafe wantedWords.withPointer {
+                            unsafe ck_ref_over_u16($0, stride, s, words.stride, a, alphas.stride, width, height, opacity, Int32(max))
+                        }
                     }
                 }
                 #expect(gotWords.distance(to: wantedWords) <= max / 32768 + 1)
@@ -125,7 +129,9 @@ import Testing
             unsafe source.withPointer { s in
                 unsafe alpha.withPointer { a in
                     unsafe got.withPointer { unsafe ck_over_premultiplied_u8($0, stride, s, source.stride, a, alpha.stride, width, height, opacity) }
-                    unsafe wanted.withPointer { unsafe ck_ref_over_premultiplied_u8($0, stride, s, source.stride, a, alpha.stride, width, height, opacity) }
+                    unsafe wanted.withPointer {
+                        unsafe ck_ref_over_premultiplied_u8($0, stride, s, source.stride, a, alpha.stride, width, height, opacity)
+                    }
                 }
             }
             #expect(got.distance(to: wanted) <= 1)
@@ -135,8 +141,12 @@ import Testing
             let wordStride = gotWords.stride
             unsafe words.withPointer { s in
                 unsafe alphas.withPointer { a in
-                    unsafe gotWords.withPointer { unsafe ck_over_premultiplied_u16($0, wordStride, s, words.stride, a, alphas.stride, width, height, opacity, 4095) }
-                    unsafe wantedWords.withPointer { unsafe ck_ref_over_premultiplied_u16($0, wordStride, s, words.stride, a, alphas.stride, width, height, opacity, 4095) }
+                    unsafe gotWords.withPointer {
+                        unsafe ck_over_premultiplied_u16($0, wordStride, s, words.stride, a, alphas.stride, width, height, opacity, 4095)
+                    }
+                    unsafe wantedWords.withPointer {
+                        unsafe ck_ref_over_premultiplied_u16($0, wordStride, s, words.stride, a, alphas.stride, width, height, opacity, 4095)
+                    }
                 }
             }
             #expect(gotWords.distance(to: wantedWords) <= 1)

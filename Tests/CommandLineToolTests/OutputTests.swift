@@ -21,7 +21,8 @@ import Testing
         #expect(error.line == "cutaway: a b.otio: it is wrong (try another)")
         #expect(
             error.json.text(isPretty: false)
-                == #"{"error":{"domain":"cutaway","code":"x","operation":"reading","object":"a\nb.otio","reason":"it is\r\nwrong","recovery":"another"}}"#)
+                == #"{"error":{"domain":"cutaway","code":"x","operation":"reading","object":"a\nb.otio","reason":"it is\r\nwrong","recovery":"another"}}"#
+        )
     }
 
     @Test(arguments: [(InterchangeError.Code.fileMissing, ToolStatus.noInput), (.malformedJSON, .content), (.missingHandle, .content)])

@@ -27,42 +27,42 @@ package enum HelpText {
 
     private static let topics = [
         "render": """
-            cutaway render TIMELINE -o OUT.mp4|.mov|.m4v|.m4a [options]
+        cutaway render TIMELINE -o OUT.mp4|.mov|.m4v|.m4a [options]
 
-            -o OUT                 where to write; the name's end says which kind of file. It must not exist yet.
-            --null                 render every frame and sample, write nothing
-            --preset NAME          an export preset, with or without AVAssetExportPreset before it; by default HighestQuality, AppleM4A for .m4a
-            --size WxH             render at this size instead of the timeline's
-            --fps N[/D]            render at this rate instead of the timeline's
-            --range START,DURATION render only this part
-            --threads N            use at most so many threads
-            --json                 print one JSON object on standard output: the result, or the error
-            --no-sandbox           decode in this process
-            """,
+        -o OUT                 where to write; the name's end says which kind of file. It must not exist yet.
+        --null                 render every frame and sample, write nothing
+        --preset NAME          an export preset, with or without AVAssetExportPreset before it; by default HighestQuality, AppleM4A for .m4a
+        --size WxH             render at this size instead of the timeline's
+        --fps N[/D]            render at this rate instead of the timeline's
+        --range START,DURATION render only this part
+        --threads N            use at most so many threads
+        --json                 print one JSON object on standard output: the result, or the error
+        --no-sandbox           decode in this process
+        """,
         "info": """
-            cutaway info FILE [--json]
+        cutaway info FILE [--json]
 
-            Prints each track of a media file: codec, size, rate, duration, transform, colour, sound, segments.
-            """,
+        Prints each track of a media file: codec, size, rate, duration, transform, colour, sound, segments.
+        """,
         "frames": """
-            cutaway frames FILE|TIMELINE --at T[,T...] | --count N  -o DIR|FILE.png [options]
+        cutaway frames FILE|TIMELINE --at T[,T...] | --count N  -o DIR|FILE.png [options]
 
-            --at T[,T...]   the frames at these times
-            --count N       so many frames, evenly spread
-            --size WxH      at most this large; the shape is kept
-            --tolerance T   a frame this far from its time will do; exactly by default
-            -o DIR|FILE.png a directory, which is made if need be, or one file for one frame
-            """,
+        --at T[,T...]   the frames at these times
+        --count N       so many frames, evenly spread
+        --size WxH      at most this large; the shape is kept
+        --tolerance T   a frame this far from its time will do; exactly by default
+        -o DIR|FILE.png a directory, which is made if need be, or one file for one frame
+        """,
         "sample": """
-            cutaway sample DIR
+        cutaway sample DIR
 
-            Writes clips with frame numbers in the picture and beeps in the sound, and a timeline (.otio) of them.
-            """,
+        Writes clips with frame numbers in the picture and beeps in the sound, and a timeline (.otio) of them.
+        """,
         "doctor": """
-            cutaway doctor [--json]
+        cutaway doctor [--json]
 
-            Checks the libraries, their encoders and decoders, and prints the command that installs what is missing.
-            Exit status 0 if everything is there, else 70.
-            """,
+        Checks the libraries, their encoders and decoders, and prints the command that installs what is missing.
+        Exit status 0 if everything is there, else 70.
+        """,
     ]
 }

@@ -43,7 +43,8 @@ extension Occurrence {
         case .frozen:
             let picture = pictureDuration(frameDuration)
             // Just past the end there is only the last picture to hold.
-            let start = mediaStart >= track.range.end && mediaStart - track.range.end <= picture
+            let start =
+                mediaStart >= track.range.end && mediaStart - track.range.end <= picture
                 ? track.range.end - picture : mediaStart
             return ExactRange(start: start, duration: min(picture, max(track.range.end - start, .zero)))
         }

@@ -65,7 +65,8 @@ package struct Curve<Value: Blendable>: Hashable, Sendable {
     }
 
     package func map<Other: Blendable>(_ transform: (Value) -> Other) -> Curve<Other> {
-        Curve<Other>(first: .init(time: first.time, value: transform(first.value)),
+        Curve<Other>(
+            first: .init(time: first.time, value: transform(first.value)),
             rest: rest.map { .init(time: $0.time, value: transform($0.value)) })
     }
 

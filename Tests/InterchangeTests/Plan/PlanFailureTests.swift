@@ -17,7 +17,10 @@ import Testing
         (Doc.timeline(Doc.track("Audio", Doc.clip("A.mp4", 0, 60), Doc.dissolve(15, 15), Doc.clip("B.mp4", 0, 60))), .missingHandle, "B.mp4"),
         (Doc.timeline(Doc.track("Video", ordinary, Doc.dissolve(70, 0), ordinary)), .transitionTooLong, "dissolve"),
         (Doc.timeline(Doc.track("Video", ordinary, Doc.dissolve(0, 61), ordinary)), .transitionTooLong, "dissolve"),
-        (Doc.timeline(Doc.track("Video", ordinary, Doc.dissolve(5, 40), Doc.clip("B.mp4", 60, 60), Doc.dissolve(30, 5), ordinary)), .transitionTooLong, "dissolve"),
+        (
+            Doc.timeline(Doc.track("Video", ordinary, Doc.dissolve(5, 40), Doc.clip("B.mp4", 60, 60), Doc.dissolve(30, 5), ordinary)),
+            .transitionTooLong, "dissolve"
+        ),
         (Doc.timeline(Doc.track("Video", ordinary, Doc.dissolve(5, 5), Doc.dissolve(5, 5), ordinary)), .invalidValue, "dissolve"),
         (Doc.timeline(Doc.track("Video", ordinary, Doc.dissolve(-5, 5), ordinary)), .invalidTime, "in_offset"),
         (Doc.timeline(Doc.track("Video", Doc.clip("A.mp4", 0, -30))), .invalidTime, "source_range.duration"),
@@ -31,9 +34,15 @@ import Testing
         (Doc.timeline(Doc.track("Video", Doc.clip("A.mp4", 0, 30, cutaway: ["opacity": "half"]))), .wrongType, "opacity"),
         (Doc.timeline(Doc.track("Video", Doc.clip("A.mp4", 0, 30, cutaway: ["opacity": []]))), .invalidValue, "opacity"),
         (Doc.timeline(Doc.track("Video", Doc.clip("A.mp4", 0, 30, cutaway: ["transform": [1, 0, 0, 1, 0]]))), .invalidValue, "transform"),
-        (Doc.timeline(Doc.track("Video", Doc.clip("A.mp4", 0, 30, cutaway: ["transform": [.double(.nan), 0, 0, 1, 0, 0]]))), .invalidValue, "transform"),
+        (
+            Doc.timeline(Doc.track("Video", Doc.clip("A.mp4", 0, 30, cutaway: ["transform": [.double(.nan), 0, 0, 1, 0, 0]]))), .invalidValue,
+            "transform"
+        ),
         (Doc.timeline(Doc.track("Video", Doc.clip("A.mp4", 0, 30, cutaway: ["crop": [0, 0, -1, 5]]))), .invalidValue, "crop"),
-        (Doc.timeline(Doc.track("Video", Doc.clip("A.mp4", 0, 30, cutaway: ["opacity": Doc.keys((9, 1.0), (9, 0.0))]))), .invalidTime, "opacity[1].at"),
+        (
+            Doc.timeline(Doc.track("Video", Doc.clip("A.mp4", 0, 30, cutaway: ["opacity": Doc.keys((9, 1.0), (9, 0.0))]))), .invalidTime,
+            "opacity[1].at"
+        ),
         (Doc.timeline(Doc.track("Video", ordinary), settings: ["renderSize": [0, 720]]), .invalidValue, "renderSize"),
         (Doc.timeline(Doc.track("Video", ordinary), settings: ["renderSize": [1280.5, 720]]), .invalidValue, "renderSize"),
         (Doc.timeline(Doc.track("Video", ordinary), settings: ["renderSize": [1e300, 720]]), .invalidValue, "renderSize"),

@@ -33,7 +33,9 @@ import Testing
     @Test func nestedStacksAreFlattenedBottomToTop() throws {
         let inner = Doc.stack(Doc.track("Video", Doc.clip("B.mp4", 0, 30)), Doc.track("Video", Doc.clip("C.mp4", 0, 30)))
         let plan = try MediaTable().plan(Doc.timeline(Doc.track("Video", Doc.clip("A.mp4", 0, 60)), Doc.track("Video", Doc.gap(15), inner)))
-        let layers = plan.picture?.instructions.map { "\($0.range): \($0.layers.map { plan.videoTracks[$0.track].segments[0].url.lastPathComponent })" }
+        let layers = plan.picture?.instructions.map {
+            "\($0.range): \($0.layers.map { plan.videoTracks[$0.track].segments[0].url.lastPathComponent })"
+        }
         #expect(
             layers == [
                 "0..1/2: [\"A.mp4\"]", "1/2..3/2: [\"C.mp4\", \"B.mp4\", \"A.mp4\"]", "3/2..2: [\"A.mp4\"]",
@@ -69,7 +71,9 @@ import Testing
     @Test func aClipAFractionLongerThanItsMediaHoldsItsLastPicture() throws {
         let short = MediaDescription(
             video: [
-                .init(trackID: 1, range: ExactRange(start: .zero, duration: ExactTime(43, over: 30)), width: 1920, height: 1080, frameDuration: ExactTime(1, over: 30))
+                .init(
+                    trackID: 1, range: ExactRange(start: .zero, duration: ExactTime(43, over: 30)), width: 1920, height: 1080,
+                    frameDuration: ExactTime(1, over: 30))
             ])
         let text = Doc.timeline(Doc.track("Video", Doc.clip("S.mp4", 0, 43.5), Doc.clip("B.mp4", 0, 30)))
         #expect(
@@ -126,9 +130,10 @@ import Testing
         let text = Doc.timeline(Doc.track("Video", small, Doc.dissolve(15, 15), Doc.clip("A.mp4", 15, 60)))
         let overlap = try #require(try MediaTable().plan(text).picture).instructions[1]
         #expect(overlap.range.description == "3/2..5/2")
-        #expect(overlap.layers.map(\.description) == [
-            "video 1: opacity 0@3/2 1@5/2 transform [1 0 0 1 0 0]", "video 0: opacity 1 transform [0.5 0 0 0.5 0 0]",
-        ])
+        #expect(
+            overlap.layers.map(\.description) == [
+                "video 1: opacity 0@3/2 1@5/2 transform [1 0 0 1 0 0]", "video 0: opacity 1 transform [0.5 0 0 0.5 0 0]",
+            ])
     }
 
     @Test func picturesApartBothFade() throws {
