@@ -28,6 +28,10 @@ package struct Curve<Value: Blendable>: Hashable, Sendable {
     package struct Point: Hashable, Sendable {
         package var time: ExactTime
         package var value: Value
+
+        package init(time: ExactTime, value: Value) {
+            (self.time, self.value) = (time, value)
+        }
     }
 
     package let first: Point
