@@ -17,13 +17,14 @@ internal import CoreGraphics
         var made: UnsafeMutablePointer<AVFormatContext>?
         try unsafe check(avformat_alloc_output_context2(&made, nil, container.muxerName, nil), "create", target)
         unsafe pointer = unsafe made
-        let status = unsafe avio_open(&made!.pointee.pb, "file:" + path, AVIO_FLAG_WRITE)
+        guard let context = unsafe made else { throw MediaError(.outOfMemory, "create", target, "no muxer was made") }
+        let status = unsafe avio_open(&context.pointee.pb, "file:" + path, AVIO_FLAG_WRITE)
         if status < 0 {
             close()
             throw MediaError(ffmpeg: status, "create", target)
         }
         // The same edit gives the same bytes: no clock and no version in the file.
-        unsafe made?.pointee.flags |= AVFMT_FLAG_BITEXACT
+        unsafe context.pointee.flags |= AVFMT_FLAG_BITEXACT
     }
 
     deinit { close() }
