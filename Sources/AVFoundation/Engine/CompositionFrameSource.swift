@@ -18,5 +18,10 @@ final class CompositionFrameSource: FrameSource {
         try cursors[trackID]?.timeOfNextChange(after: time)
     }
 
+    /// When the picture that a track shows at a composition time started to be shown; nil where it shows nothing.
+    func timeOfPicture(of trackID: CMPersistentTrackID, at time: CMTime) throws -> CMTime? {
+        try cursors[trackID]?.timeOfPicture(at: time)
+    }
+
     var framesDecoded: Int { cursors.values.reduce(0) { $0 + $1.framesDecoded } }
 }

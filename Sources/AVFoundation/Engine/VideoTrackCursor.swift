@@ -36,6 +36,17 @@ final class VideoTrackCursor {
         }
     }
 
+    /// When the picture shown at a time started; nil in holes and after the end.
+    func timeOfPicture(at time: CMTime) throws -> CMTime? {
+        guard let segment = segment(at: time), let source = segment.source, let mediaTime = segment.sourceTime(at: time) else { return nil }
+        do {
+            guard let frame = try reader(for: source).frame(at: mediaTime), let start = segment.targetTime(of: frame.time) else { return nil }
+            return CMTimeMaximum(start, segment.mapping.target.start)
+        } catch {
+            throw AVError(any: error, .decodeFailed, "read", source.url.path)
+        }
+    }
+
     /// When another picture, or none, is shown after a time; nil after the last segment.
     func timeOfNextChange(after time: CMTime) throws -> CMTime? {
         guard let segment = segment(at: time) else { return nil }

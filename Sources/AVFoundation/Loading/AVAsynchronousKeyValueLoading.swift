@@ -80,7 +80,10 @@ extension AVAsynchronousKeyValueLoading {
         _ propertyG: AVAsyncProperty<Self, G>
     ) async throws -> (A, B, C, D, E, F, G) {
         try await BlockingWork.run {
-            try (propertyA.read(self), propertyB.read(self), propertyC.read(self), propertyD.read(self), propertyE.read(self), propertyF.read(self), propertyG.read(self))
+            try (
+                propertyA.read(self), propertyB.read(self), propertyC.read(self), propertyD.read(self), propertyE.read(self), propertyF.read(self),
+                propertyG.read(self)
+            )
         }
     }
 
@@ -96,7 +99,10 @@ extension AVAsynchronousKeyValueLoading {
         _ propertyH: AVAsyncProperty<Self, H>
     ) async throws -> (A, B, C, D, E, F, G, H) {
         try await BlockingWork.run {
-            try (propertyA.read(self), propertyB.read(self), propertyC.read(self), propertyD.read(self), propertyE.read(self), propertyF.read(self), propertyG.read(self), propertyH.read(self))
+            try (
+                propertyA.read(self), propertyB.read(self), propertyC.read(self), propertyD.read(self), propertyE.read(self), propertyF.read(self),
+                propertyG.read(self), propertyH.read(self)
+            )
         }
     }
 

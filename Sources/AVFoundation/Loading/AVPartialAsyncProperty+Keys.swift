@@ -8,9 +8,13 @@ extension AVPartialAsyncProperty where Root: AVAsset {
     /// The volume at which the asset is meant to be played.
     public static var preferredVolume: AVAsyncProperty<Root, Float> { .init("preferredVolume") { try $0.currentValues().preferredVolume } }
     /// The transform of the whole asset.
-    public static var preferredTransform: AVAsyncProperty<Root, CGAffineTransform> { .init("preferredTransform") { try $0.currentValues().preferredTransform } }
+    public static var preferredTransform: AVAsyncProperty<Root, CGAffineTransform> {
+        .init("preferredTransform") { try $0.currentValues().preferredTransform }
+    }
     /// Whether duration and timing are exact.
-    public static var providesPreciseDurationAndTiming: AVAsyncProperty<Root, Bool> { .init("providesPreciseDurationAndTiming") { try $0.currentValues().providesPreciseDurationAndTiming } }
+    public static var providesPreciseDurationAndTiming: AVAsyncProperty<Root, Bool> {
+        .init("providesPreciseDurationAndTiming") { try $0.currentValues().providesPreciseDurationAndTiming }
+    }
     /// Whether the file may hold movie fragments.
     public static var canContainFragments: AVAsyncProperty<Root, Bool> { .init("canContainFragments") { try $0.currentValues().canContainFragments } }
     /// Whether the file holds movie fragments.
@@ -61,11 +65,15 @@ extension AVPartialAsyncProperty where Root: AVAsset {
 
 extension AVPartialAsyncProperty where Root: AVAssetTrack {
     /// The formats of the samples.
-    public static var formatDescriptions: AVAsyncProperty<Root, [CMFormatDescription]> { .init("formatDescriptions") { $0.currentValues().formatDescriptions } }
+    public static var formatDescriptions: AVAsyncProperty<Root, [CMFormatDescription]> {
+        .init("formatDescriptions") { $0.currentValues().formatDescriptions }
+    }
     /// Display size in square pixels, before the transform.
     public static var naturalSize: AVAsyncProperty<Root, CGSize> { .init("naturalSize") { $0.currentValues().naturalSize } }
     /// The transform that shows the track upright.
-    public static var preferredTransform: AVAsyncProperty<Root, CGAffineTransform> { .init("preferredTransform") { $0.currentValues().preferredTransform } }
+    public static var preferredTransform: AVAsyncProperty<Root, CGAffineTransform> {
+        .init("preferredTransform") { $0.currentValues().preferredTransform }
+    }
     /// The volume at which the track is meant to be played.
     public static var preferredVolume: AVAsyncProperty<Root, Float> { .init("preferredVolume") { $0.currentValues().preferredVolume } }
     /// Where the track has media on the asset's timeline.
@@ -75,7 +83,9 @@ extension AVPartialAsyncProperty where Root: AVAssetTrack {
     /// Bits a second, on average.
     public static var estimatedDataRate: AVAsyncProperty<Root, Float> { .init("estimatedDataRate") { $0.currentValues().estimatedDataRate } }
     /// Bytes of all samples.
-    public static var totalSampleDataLength: AVAsyncProperty<Root, Int64> { .init("totalSampleDataLength") { $0.currentValues().totalSampleDataLength } }
+    public static var totalSampleDataLength: AVAsyncProperty<Root, Int64> {
+        .init("totalSampleDataLength") { $0.currentValues().totalSampleDataLength }
+    }
     /// Frames a second, on average.
     public static var nominalFrameRate: AVAsyncProperty<Root, Float> { .init("nominalFrameRate") { $0.currentValues().nominalFrameRate } }
     /// The shortest time a frame stands.
@@ -85,7 +95,9 @@ extension AVPartialAsyncProperty where Root: AVAssetTrack {
     /// Whether a decoder for the track is there.
     public static var isDecodable: AVAsyncProperty<Root, Bool> { .init("isDecodable") { $0.currentValues().isDecodable } }
     /// Whether frames are stored out of order.
-    public static var requiresFrameReordering: AVAsyncProperty<Root, Bool> { .init("requiresFrameReordering") { $0.currentValues().requiresFrameReordering } }
+    public static var requiresFrameReordering: AVAsyncProperty<Root, Bool> {
+        .init("requiresFrameReordering") { $0.currentValues().requiresFrameReordering }
+    }
     /// An ISO 639-2/T code, or nil.
     public static var languageCode: AVAsyncProperty<Root, String?> { .init("languageCode") { $0.currentValues().languageCode } }
     /// An RFC 4646 tag, or nil.

@@ -9,7 +9,8 @@ internal import Foundation
     /// Container formats that are one self-contained file; those that open other files are left out.
     private static let containers = [
         "mov", "mp4", "m4a", "3gp", "3g2", "mj2", "matroska", "webm", "mxf", "mpegts", "mpeg", "mpegvideo", "avi", "wav", "w64", "aiff", "caf",
-        "mp3", "aac", "flac", "ogg", "flv", "asf", "h264", "hevc", "m4v", "ac3", "eac3", "dv", "gif", "apng", "png_pipe", "jpeg_pipe", "ivf", "obu", "gxf",
+        "mp3", "aac", "flac", "ogg", "flv", "asf", "h264", "hevc", "m4v", "ac3", "eac3", "dv", "gif", "apng", "png_pipe", "jpeg_pipe", "ivf", "obu",
+        "gxf",
     ].joined(separator: ",")
 
     /// Opens a regular file. Edit lists are left to us (ISO/IEC 14496-12 § 8.6.6), so that media times stay as stored.

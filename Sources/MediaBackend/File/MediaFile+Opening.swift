@@ -10,7 +10,7 @@ extension MediaFile {
         let header = input.formatName.contains("mov") ? MovieHeader(path: path) : nil
         let origin = origin(of: input)
         var tracks: [MediaTrack] = []
-        for unsafe stream in unsafe input.streams {
+        for unsafestream in unsafe input.streams {
             // A cover picture is not a video track.
             if unsafe stream.pointee.disposition & AV_DISPOSITION_ATTACHED_PIC != 0 { continue }
             guard let kind = unsafe kind(of: stream, header: header) else { continue }
@@ -63,7 +63,8 @@ extension MediaFile {
         track.sampleRate = unsafe Int(parameters.sample_rate)
         track.channels = unsafe Int(parameters.ch_layout.nb_channels)
         track.timescale = unsafe CMTimeScale(clamping: Int64(stream.pointee.time_base.den))
-        unsafe track.describeTiming(stream, header: trackHeader, movieTimescale: header?.timescale ?? 0, origin: origin,
+        unsafe track.describeTiming(
+            stream, header: trackHeader, movieTimescale: header?.timescale ?? 0, origin: origin,
             containerDuration: CMTime(ticks: input.pointee.duration, timeBase: AVRational(num: 1, den: AV_TIME_BASE)))
         if kind == .video { unsafe track.describePicture(stream, header: trackHeader) }
         if let trackHeader {

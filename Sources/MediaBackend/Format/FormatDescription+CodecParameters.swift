@@ -74,7 +74,9 @@ private func audioFormatID(_ parameters: AVCodecParameters) -> UInt32 {
 
 private func videoExtensions(_ parameters: AVCodecParameters) -> NSDictionary {
     let result = NSMutableDictionary()
-    for (key, value) in unsafe ColorDescription(parameters.color_primaries, parameters.color_trc, parameters.color_space).values { result[key] = value }
+    for (key, value) in unsafe ColorDescription(parameters.color_primaries, parameters.color_trc, parameters.color_space).values {
+        result[key] = value
+    }
     if unsafe parameters.color_range == AVCOL_RANGE_JPEG { result["FullRangeVideo"] = NSNumber(value: true) }
     let aspect = unsafe parameters.sample_aspect_ratio
     if aspect.num > 0, aspect.den > 0, aspect.num != aspect.den {

@@ -8,8 +8,8 @@ extension MovieTrackHeader {
             case "tkhd": readTrackHeader(&content)
             case "edts":
                 while let box = content.box() {
-            let inner = box.type
-            var list = box.content
+                    let inner = box.type
+                    var list = box.content
                     if inner == "elst" { readEditList(&list) }
                 }
             case "mdia": readMedia(&content)
@@ -70,8 +70,8 @@ extension MovieTrackHeader {
                 handler = fourCharacters(code)
             case "minf":
                 while let box = content.box() {
-            let inner = box.type
-            var table = box.content
+                    let inner = box.type
+                    var table = box.content
                     if inner == "stbl" { readSampleTable(&table) }
                 }
             default: break

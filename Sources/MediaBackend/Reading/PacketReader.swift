@@ -19,7 +19,7 @@ internal import CoreMedia
             throw MediaError(.damaged, "read", file.path, "the file changed: stream \(recipe.index) is gone")
         }
         unsafe stream = unsafe input.streams[Int(recipe.index)]
-        for unsafe other in unsafe input.streams { unsafe other.pointee.discard = AVDISCARD_ALL }
+        for unsafeother in unsafe input.streams { unsafe other.pointee.discard = AVDISCARD_ALL }
         unsafe stream.pointee.discard = AVDISCARD_DEFAULT
         unsafe packet = try unsafe allocated(av_packet_alloc(), "packet")
     }
@@ -45,7 +45,9 @@ internal import CoreMedia
     func seek(toTick tick: Int64) throws(MediaError) {
         let status = unsafe av_seek_frame(input.pointer, recipe.index, tick, AVSEEK_FLAG_BACKWARD)
         // Nothing before the tick: the start is the best there is.
-        if status < 0 { try unsafe check(av_seek_frame(input.pointer, recipe.index, Int64.min / 2, AVSEEK_FLAG_ANY | AVSEEK_FLAG_BACKWARD), "seek in", input.path) }
+        if status < 0 {
+            try unsafe check(av_seek_frame(input.pointer, recipe.index, Int64.min / 2, AVSEEK_FLAG_ANY | AVSEEK_FLAG_BACKWARD), "seek in", input.path)
+        }
     }
 
     /// The decode tick of the last key frame at or before a tick, when the container has an index.

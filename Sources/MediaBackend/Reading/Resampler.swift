@@ -21,7 +21,9 @@ internal import CFFmpeg
         var output = unsafe AVChannelLayout()
         unsafe av_channel_layout_default(&output, Int32(outputChannels))
         // A layout without an order cannot be mixed down: take the usual one for the number of channels.
-        if unsafe frame.pointee.ch_layout.order == AV_CHANNEL_ORDER_UNSPEC { unsafe av_channel_layout_default(&frame.pointee.ch_layout, inputChannels) }
+        if unsafe frame.pointee.ch_layout.order == AV_CHANNEL_ORDER_UNSPEC {
+            unsafe av_channel_layout_default(&frame.pointee.ch_layout, inputChannels)
+        }
         // Playing faster is the same as having been sampled at a higher rate.
         let product = Int64(rate).multipliedReportingOverflow(by: speed.numerator)
         let inputRate = Int32(clamping: max((product.partialValue + speed.denominator / 2) / speed.denominator, 1))

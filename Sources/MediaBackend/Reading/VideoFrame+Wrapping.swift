@@ -15,7 +15,8 @@ struct FrameWrapper {
     mutating func wrap(_ frame: UnsafeMutablePointer<AVFrame>) throws(MediaError) -> CVPixelBuffer {
         var owned: UnsafeMutablePointer<AVFrame>? = unsafe frame
         let width = unsafe Int(frame.pointee.width), height = unsafe Int(frame.pointee.height)
-        guard let format = unsafe PixelFormat(ffmpeg: AVPixelFormat(frame.pointee.format), range: frame.pointee.color_range), width > 0, height > 0 else {
+        guard let format = unsafe PixelFormat(ffmpeg: AVPixelFormat(frame.pointee.format), range: frame.pointee.color_range), width > 0, height > 0
+        else {
             let name = unsafe av_get_pix_fmt_name(AVPixelFormat(frame.pointee.format)).map { unsafe String(cString: $0) } ?? "?"
             unsafe av_frame_free(&owned)
             throw MediaError(.unsupported, "decode", path, "the pixel format \(name) is not supported")
@@ -56,7 +57,8 @@ struct FrameWrapper {
         for index in 0..<format.planeCount {
             guard let base = unsafe plane(frame, index), unsafe stride(frame, index) > 0 else { return nil }
             let size = format.planeSize(index, width: width, height: height)
-            unsafe planes.append(PixelPlane(base: UnsafeMutableRawPointer(base), bytesPerRow: stride(frame, index), width: size.width, height: size.height))
+            unsafe planes.append(
+                PixelPlane(base: UnsafeMutableRawPointer(base), bytesPerRow: stride(frame, index), width: size.width, height: size.height))
         }
         return planes
     }

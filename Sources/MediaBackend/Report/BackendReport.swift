@@ -31,7 +31,8 @@ package struct BackendReport: Sendable {
         return unsafe BackendReport(
             libraries: [
                 Library(name: "libavformat", version: version(avformat_version())), Library(name: "libavcodec", version: version(avcodec_version())),
-                Library(name: "libavutil", version: version(avutil_version())), Library(name: "libswresample", version: version(swresample_version())),
+                Library(name: "libavutil", version: version(avutil_version())),
+                Library(name: "libswresample", version: version(swresample_version())),
             ],
             encoders: [
                 encoder("libx264", "H.264 export"), encoder("libx265", "HEVC export"), encoder("prores_ks", "ProRes export"),

@@ -30,7 +30,9 @@ package enum StillImageFile {
         defer { unsafe av_frame_free(&frame) }
         var packet: UnsafeMutablePointer<AVPacket>? = unsafe try allocated(av_packet_alloc(), "packet")
         defer { unsafe av_packet_free(&packet) }
-        guard let context = unsafe context, let frame = unsafe frame, let packet = unsafe packet else { throw MediaError(.outOfMemory, "write", name, "there is not enough memory") }
+        guard let context = unsafe context, let frame = unsafe frame, let packet = unsafe packet else {
+            throw MediaError(.outOfMemory, "write", name, "there is not enough memory")
+        }
         let width = Int32(clamping: image.width), height = Int32(clamping: image.height)
         unsafe context.pointee.width = width
         unsafe context.pointee.height = height

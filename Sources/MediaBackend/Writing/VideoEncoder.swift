@@ -66,10 +66,12 @@ internal import CoreVideo
         }
         lastTick = tick
         let pixelFormat = buffer.pixelFormat
-        guard pixelFormat == settings.format, CVPixelBufferGetWidth(buffer) == settings.width, CVPixelBufferGetHeight(buffer) == settings.height else {
+        guard pixelFormat == settings.format, CVPixelBufferGetWidth(buffer) == settings.width, CVPixelBufferGetHeight(buffer) == settings.height
+        else {
             throw MediaError(
                 .encodeFailed, "encode", name,
-                "the picture is \(CVPixelBufferGetWidth(buffer))x\(CVPixelBufferGetHeight(buffer)) \(fourCharacters(pixelFormat.code)), not \(settings.width)x\(settings.height) \(fourCharacters(settings.format.code))")
+                "the picture is \(CVPixelBufferGetWidth(buffer))x\(CVPixelBufferGetHeight(buffer)) \(fourCharacters(pixelFormat.code)), not \(settings.width)x\(settings.height) \(fourCharacters(settings.format.code))"
+            )
         }
         var frame: UnsafeMutablePointer<AVFrame>? = unsafe try wrap(buffer)
         defer { unsafe av_frame_free(&frame) }
@@ -122,7 +124,8 @@ internal import CoreVideo
         let owner = unsafe Unmanaged.passRetained(buffer).toOpaque()
         let bytes = planes.first.map { $0.bytesPerRow * $0.height } ?? 0
         unsafe frame.pointee.buf.0 = unsafe av_buffer_create(
-            base(0), bytes, { owner, _ in if let owner = unsafe owner { unsafe Unmanaged<CVPixelBuffer>.fromOpaque(owner).release() } }, unsafe owner, AV_BUFFER_FLAG_READONLY)
+            base(0), bytes, { owner, _ in if let owner = unsafe owner { unsafe Unmanaged<CVPixelBuffer>.fromOpaque(owner).release() } }, unsafe owner,
+            AV_BUFFER_FLAG_READONLY)
         return unsafe frame
     }
 }

@@ -65,13 +65,10 @@ package final class FrameRenderer {
     }
 
     private func compose(_ plan: FramePlan, _ drawn: [(layer: LayerPlan, buffer: CVPixelBuffer)]) throws -> CVPixelBuffer {
-        if drawn.count == 1, let only = drawn.first, only.layer.isUntouched, isCanvasLike(only.buffer), only.layer.isOpaque {
-            counts.passedThrough += 1
-            return only.buffer
-        }
         if drawn.count == 1, let only = drawn.first, only.layer.isUntouched, only.layer.isOpaque, fillsCanvas(only.buffer, only.layer) {
-            counts.composedYUV += 1
-            return try inCanvasFormat(only.buffer, of: only.layer.trackID)
+            let picture = try inCanvasFormat(only.buffer, of: only.layer.trackID)
+            if picture === only.buffer { counts.passedThrough += 1 } else { counts.composedYUV += 1 }
+            return picture
         }
         let output = try pool.make()
         let canvasSize = CGSize(width: canvas.width, height: canvas.height)
@@ -85,11 +82,7 @@ package final class FrameRenderer {
         return output
     }
 
-    /// Whether a source picture can go out as it is.
-    private func isCanvasLike(_ buffer: CVPixelBuffer) -> Bool {
-        description(of: buffer) == canvas
-    }
-
+    /// Whether a source picture, drawn as it is, is the whole frame.
     private func fillsCanvas(_ buffer: CVPixelBuffer, _ layer: LayerPlan) -> Bool {
         CVPixelBufferGetWidth(buffer) == canvas.width && CVPixelBufferGetHeight(buffer) == canvas.height
             && layer.displaySize == CGSize(width: canvas.width, height: canvas.height)

@@ -120,7 +120,9 @@ package struct RenderPlan: Sendable {
         let canvasBox = CGRect(origin: .zero, size: canvas)
         var layers: [LayerPlan] = []
         for description in instruction.layers {
-            guard let layer = layer(description, at: time), layer.opacity > 0, let bounds = layer.bounds, bounds.minX < canvasBox.maxX, bounds.maxX > 0, bounds.minY < canvasBox.maxY, bounds.maxY > 0 else { continue }
+            guard let layer = layer(description, at: time), layer.opacity > 0, let bounds = layer.bounds, bounds.minX < canvasBox.maxX,
+                bounds.maxX > 0, bounds.minY < canvasBox.maxY, bounds.maxY > 0
+            else { continue }
             layers.append(layer)
             // What lies under a layer that hides the canvas is neither decoded nor drawn.
             if layer.covers(canvas) { break }
