@@ -92,6 +92,30 @@ static double share(double alpha, double most, double opacity) { return nearest(
         }                                                                                                                 \
     }
 
+static double cubic(double t) {
+    t = fabs(t);
+    return t < 1 ? 1.5 * t * t * t - 2.5 * t * t + 1 : t < 2 ? -0.5 * t * t * t + 2.5 * t * t - 4 * t + 2 : 0;
+}
+
+#define REF_RESAMPLE(T, N)                                                                                                \
+    double ck_ref_resample_##N(const T *src, ptrdiff_t src_stride, int width, int height, double scale_x, double offset_x, \
+                               double scale_y, double offset_y, int x, int y) {                                           \
+        const double u = scale_x * (x + 0.5) + offset_x - 0.5, v = scale_y * (y + 0.5) + offset_y - 0.5;                  \
+        const double wide_x = fmax(scale_x, 1), wide_y = fmax(scale_y, 1);                                                \
+        double sum = 0, weight = 0;                                                                                       \
+        for (int j = (int)floor(v - 2 * wide_y); j <= (int)ceil(v + 2 * wide_y); j++) {                                   \
+            for (int i = (int)floor(u - 2 * wide_x); i <= (int)ceil(u + 2 * wide_x); i++) {                               \
+                const double w = cubic((i - u) / wide_x) * cubic((j - v) / wide_y);                                       \
+                sum += w * CAT(T, src, src_stride, ck_clamp(i, 0, width - 1), ck_clamp(j, 0, height - 1));                \
+                weight += w;                                                                                              \
+            }                                                                                                             \
+        }                                                                                                                 \
+        return sum / weight;                                                                                              \
+    }
+
+REF_RESAMPLE(uint8_t, u8)
+REF_RESAMPLE(uint16_t, u16)
+
 static double unit_d(double v) { return fmin(fmax(v + 0.5, 0), 1); }
 static double between_d(double near, double far) { return fmax(unit_d(near) + unit_d(far) - 1, 0); }
 

@@ -16,6 +16,7 @@
 
 #include "ck_planes.h"
 #include "ck_affine.h"
+#include "ck_resample.h"
 #include "ck_orient.h"
 #include "ck_interleave.h"
 #include "ck_bitpacked.h"

@@ -29,9 +29,14 @@ extension PictureDescription: CustomStringConvertible {
 }
 
 extension PictureDescription {
+    /// Whether a buffer has this size and format.
+    func fits(_ buffer: CVPixelBuffer) -> Bool {
+        buffer.width == width && buffer.height == height && buffer.pixelFormat == format
+    }
+
     /// Throws unless a buffer has this size and format.
     func check(_ buffer: CVPixelBuffer, operation: String) throws(RenderingError) {
-        guard buffer.width == width, buffer.height == height, buffer.pixelFormat == format else {
+        guard fits(buffer) else {
             throw RenderingError(
                 .mismatch, operation: operation, object: "\(buffer.width)x\(buffer.height) \(buffer.pixelFormat)", reason: "expected \(self)")
         }

@@ -1,7 +1,6 @@
 import CoreVideo
-import Testing
-
 import Rendering
+import Testing
 
 /// Pictures keep their meaning when their description changes.
 @Suite struct PictureConverterTests {

@@ -1,7 +1,6 @@
 import CoreVideo
-import Testing
-
 import Rendering
+import Testing
 
 /// A picture made for a test, and its samples as plain numbers.
 struct TestPicture {

@@ -16,12 +16,12 @@ package struct PlanarForm: Hashable, Sendable {
     }
 
     package var family: Family
-    package var chroma: ChromaSubsampling
+    var chroma: ChromaSubsampling
     package var sample: Sample
     /// Significant bits, in the low bits of the sample.
-    package var depth: Int
-    package var isFullRange: Bool
-    package var hasAlpha: Bool
+    var depth: Int
+    var isFullRange: Bool
+    var hasAlpha: Bool
 
     /// The planar form of a format; `nil` for formats that are not pictures, and for depths that have no planar form.
     package init?(_ format: PixelFormat) {
@@ -44,18 +44,18 @@ package struct PlanarForm: Hashable, Sendable {
         hasAlpha = format.hasAlpha
     }
 
-    package var componentCount: Int { (family == .gray ? 1 : 3) + (hasAlpha ? 1 : 0) }
+    var componentCount: Int { (family == .gray ? 1 : 3) + (hasAlpha ? 1 : 0) }
 
     /// Whether a plane, counted from Y, R or gray, holds alpha. It is always the last.
-    package func isAlpha(_ plane: Int) -> Bool { hasAlpha && plane == componentCount - 1 }
+    func isAlpha(_ plane: Int) -> Bool { hasAlpha && plane == componentCount - 1 }
 
     /// The size of a plane of a picture, in samples.
-    package func planeSize(_ plane: Int, width: Int, height: Int) -> (width: Int, height: Int) {
+    func planeSize(_ plane: Int, width: Int, height: Int) -> (width: Int, height: Int) {
         guard family == .yCbCr, plane == 1 || plane == 2 else { return (width, height) }
         let (x, y) = (chroma.horizontalShift, chroma.verticalShift)
         return ((width + x) >> x, (height + y) >> y)
     }
 
     /// The greatest code; only for whole-number samples.
-    package var maximum: Int { (1 << depth) - 1 }
+    var maximum: Int { (1 << depth) - 1 }
 }

@@ -47,7 +47,8 @@ final class ZimgConversion {
             var input = zimg_image_format(from.form, width: sourceSize.width, height: sourceSize.height, color: colors.source, withAlpha: scalesAlpha)
             input.setActiveRegion(
                 left: 0, top: Double(rows.lowerBound) * rowStep, width: shownWidth, height: Double(rows.count) * rowStep)
-            let output = zimg_image_format(to.form, width: destinationSize.width, height: rows.count, color: colors.destination, withAlpha: scalesAlpha)
+            let output = zimg_image_format(
+                to.form, width: destinationSize.width, height: rows.count, color: colors.destination, withAlpha: scalesAlpha)
             var band = Band(rows: rows, graph: try ZimgGraph(from: input, to: output, filter: filter))
             if hasAlpha && !scalesAlpha {
                 let plane = zimg_image_format(plane: from.form.sample, depth: from.form.depth, width: sourceSize.width, height: rows.count)

@@ -3,6 +3,8 @@
 final class ScratchSlots {
     private let slots: UnsafeMutableBufferPointer<ScratchMemory>
 
+    var count: Int { unsafe slots.count }
+
     init(count: Int) {
         unsafe slots = .allocate(capacity: count)
         unsafe slots.initialize(repeating: ScratchMemory())

@@ -1,0 +1,109 @@
+import CoreGraphics
+import CoreVideo
+import Foundation
+import Rendering
+
+/// What a layer on a canvas looks like by the rules, sample by sample in double precision.
+struct ReferencePainter {
+    var source: TestPicture
+    var canvas: TestPicture
+    var crop: CGRect?
+    var transform = CGAffineTransform.identity
+    var opacity = 1.0
+    var display: CGSize?
+
+    private var size: (Double, Double) { (Double(source.buffer.width), Double(source.buffer.height)) }
+
+    /// The canvas after painting, plane by plane, row by row, not rounded.
+    func planes(isUpright: Bool) -> [[Double]] {
+        let chroma = canvas.buffer.pixelFormat.chroma
+        return (0..<3).map { plane in
+            let isChroma = plane > 0
+            let shiftX = isChroma ? chroma.horizontalShift : 0, shiftY = isChroma ? chroma.verticalShift : 0
+            let target = canvas.buffer.plane(plane)
+            return (0..<target.height).flatMap { y in
+                (0..<target.width).map { x in
+                    let under = Double(canvas[plane, x, y])
+                    let cover = isUpright ? uprightCover(x, y, shiftX, shiftY) : generalCover(x, y, shiftX, shiftY)
+                    guard cover > 0 else { return under }
+                    let over = sample(plane, x, y, shiftX, shiftY, isCubic: isUpright)
+                    return under + (over - under) * cover * opacity
+                }
+            }
+        }
+    }
+
+    /// From the source's stored samples to the canvas.
+    private var forward: CGAffineTransform {
+        let shown = display ?? CGSize(width: size.0, height: size.1)
+        return CGAffineTransform(scaleX: shown.width / size.0, y: shown.height / size.1).concatenating(transform)
+    }
+
+    /// The shown rectangle in stored samples.
+    private var shown: (left: Double, top: Double, right: Double, bottom: Double) {
+        guard let crop else { return (0, 0, size.0, size.1) }
+        let shown = display ?? CGSize(width: size.0, height: size.1)
+        let (x, y) = (size.0 / shown.width, size.1 / shown.height)
+        return (max(0, crop.minX * x), max(0, crop.minY * y), min(size.0, crop.maxX * x), min(size.1, crop.maxY * y))
+    }
+
+    /// The share of a cell of the canvas that an upright layer covers.
+    private func uprightCover(_ x: Int, _ y: Int, _ shiftX: Int, _ shiftY: Int) -> Double {
+        let one = CGPoint(x: shown.left, y: shown.top).applying(forward), other = CGPoint(x: shown.right, y: shown.bottom).applying(forward)
+        func share(_ low: Double, _ high: Double, _ cell: Int, _ shift: Int, _ extent: Int) -> Double {
+            let from = Double(cell << shift), to = min(Double((cell + 1) << shift), Double(extent))
+            return max(min(high, to) - max(low, from), 0) / (to - from)
+        }
+        return share(min(one.x, other.x), max(one.x, other.x), x, shiftX, canvas.buffer.width)
+            * share(min(one.y, other.y), max(one.y, other.y), y, shiftY, canvas.buffer.height)
+    }
+
+    /// Coverage by the distance of the cell's centre to the edges.
+    private func generalCover(_ x: Int, _ y: Int, _ shiftX: Int, _ shiftY: Int) -> Double {
+        let back = forward.inverted()
+        let (stepX, stepY) = (Double(1 << shiftX), Double(1 << shiftY))
+        let at = CGPoint(x: (Double(x) + 0.5) * stepX, y: (Double(y) + 0.5) * stepY).applying(back)
+        let alongU = hypot(back.a * stepX, back.c * stepY), alongV = hypot(back.b * stepX, back.d * stepY)
+        func unit(_ v: Double) -> Double { min(max(v + 0.5, 0), 1) }
+        func between(_ near: Double, _ far: Double) -> Double { max(unit(near) + unit(far) - 1, 0) }
+        return between((at.x - shown.left) / alongU, (shown.right - at.x) / alongU)
+            * between((at.y - shown.top) / alongV, (shown.bottom - at.y) / alongV)
+    }
+
+    /// The source at the position of a sample of the canvas; chroma lies left in its cell.
+    private func sample(_ plane: Int, _ x: Int, _ y: Int, _ shiftX: Int, _ shiftY: Int, isCubic: Bool) -> Double {
+        let site = shiftX == 1 ? 0.5 : 0
+        let (stepX, stepY) = (Double(1 << shiftX), Double(1 << shiftY))
+        let back = forward.inverted()
+        let at = CGPoint(x: (Double(x) + 0.5) * stepX - site, y: (Double(y) + 0.5) * stepY).applying(back)
+        let columns = Int(shown.left.rounded(.down)) >> shiftX..<(Int(shown.right.rounded(.up)) + (1 << shiftX) - 1) >> shiftX
+        let rows = Int(shown.top.rounded(.down)) >> shiftY..<(Int(shown.bottom.rounded(.up)) + (1 << shiftY) - 1) >> shiftY
+        let u = (at.x + site) / stepX - 0.5, v = at.y / stepY - 0.5
+        let across = isCubic ? cubicWeights(u, step: (abs(back.a) * stepX + abs(back.c) * stepY) / stepX, columns) : linearWeights(u, columns)
+        let down = isCubic ? cubicWeights(v, step: (abs(back.b) * stepX + abs(back.d) * stepY) / stepY, rows) : linearWeights(v, rows)
+        var sum = 0.0
+        for (row, wy) in down {
+            for (column, wx) in across { sum += wx * wy * Double(source[plane, column, row]) }
+        }
+        let maximum = Double((1 << source.buffer.pixelFormat.bitsPerComponent) - 1)
+        return min(max(sum, 0), maximum)
+    }
+
+    private func linearWeights(_ position: Double, _ range: Range<Int>) -> [(Int, Double)] {
+        let p = min(max(position, Double(range.lowerBound)), Double(range.upperBound - 1))
+        let first = Int(p.rounded(.down)), second = min(first + 1, range.upperBound - 1)
+        return [(first, 1 - (p - Double(first))), (second, p - Double(first))]
+    }
+
+    private func cubicWeights(_ position: Double, step: Double, _ range: Range<Int>) -> [(Int, Double)] {
+        let wide = max(step, 1)
+        var weights: [(Int, Double)] = []
+        for index in Int((position - 2 * wide).rounded(.down))...Int((position + 2 * wide).rounded(.up)) {
+            let t = abs((Double(index) - position) / wide)
+            let w = t < 1 ? (1.5 * t - 2.5) * t * t + 1 : t < 2 ? ((-0.5 * t + 2.5) * t - 4) * t + 2 : 0
+            weights.append((min(max(index, range.lowerBound), range.upperBound - 1), w))
+        }
+        let total = weights.reduce(0) { $0 + $1.1 }
+        return weights.map { ($0.0, $0.1 / total) }
+    }
+}
