@@ -10,7 +10,9 @@ extension MediaFile {
         let header = input.formatName.contains("mov") ? MovieHeader(path: path) : nil
         let origin = origin(of: input)
         var tracks: [MediaTrack] = []
-        for unsafestream in unsafe input.streams {
+        let streams = unsafe input.streams
+        for index in unsafe streams.indices {
+            let stream = unsafe streams[index]
             // A cover picture is not a video track.
             if unsafe stream.pointee.disposition & AV_DISPOSITION_ATTACHED_PIC != 0 { continue }
             guard let kind = unsafe kind(of: stream, header: header) else { continue }

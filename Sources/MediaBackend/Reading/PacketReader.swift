@@ -19,7 +19,7 @@ internal import CoreMedia
             throw MediaError(.damaged, "read", file.path, "the file changed: stream \(recipe.index) is gone")
         }
         unsafe stream = unsafe input.streams[Int(recipe.index)]
-        for unsafeother in unsafe input.streams { unsafe other.pointee.discard = AVDISCARD_ALL }
+        unsafe input.streams.forEach { unsafe $0.pointee.discard = AVDISCARD_ALL }
         unsafe stream.pointee.discard = AVDISCARD_DEFAULT
         unsafe packet = try unsafe allocated(av_packet_alloc(), "packet")
     }

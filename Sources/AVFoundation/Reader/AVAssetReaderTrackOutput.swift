@@ -1,0 +1,95 @@
+import MediaBackend
+import Rendering
+import Timeline
+
+/// Gives the samples of one track, decoded: pictures in presentation order, or linear PCM.
+///
+/// A picture's presentation time is its media time; its output presentation time is its time on the track, after the edit list.
+/// On Linux: stored samples (nil settings) are not given yet, reading them fails with a typed error.
+open class AVAssetReaderTrackOutput: AVAssetReaderOutput, @unchecked Sendable {
+    // Unchecked: immutable beside what the base class locks.
+
+    /// The track that is read.
+    public let track: AVAssetTrack
+    /// The wanted format; nil for samples as they are stored.
+    public nonisolated(unsafe) let outputSettings: [String: Any]?
+
+    /// - Parameter outputSettings: `kCVPixelBuffer…` keys for pictures, linear PCM keys for sound.
+    public init(track: AVAssetTrack, outputSettings: [String: Any]?) {
+        self.track = track
+        self.outputSettings = outputSettings
+        super.init()
+    }
+
+    open override var mediaType: AVMediaType { track.mediaType }
+    override var readTracks: [AVAssetTrack] { [track] }
+
+    override func makeProducer(_ asset: AVAsset, range: CMTimeRange) throws -> any SampleProducer {
+        guard let outputSettings else {
+            throw AVError(.operationNotSupportedForAsset, "read", "track \(track.trackID)", "stored samples cannot be read yet: give output settings")
+        }
+        switch track.mediaType {
+        case .video: return try TrackFrameProducer(track: track, settings: outputSettings, range: range)
+        case .audio:
+            return try MixedSoundProducer(asset: asset, tracks: [track], mix: [], settings: outputSettings, range: range)
+        default:
+            throw AVError(.operationNotSupportedForAsset, "read", "track \(track.trackID)", "only pictures and sound can be decoded")
+        }
+    }
+}
+
+/// The decoded pictures of a track's segments, each once.
+private final class TrackFrameProducer: SampleProducer {
+    private let segments: [TimelineSegment<MediaSource>]
+    private let range: CMTimeRange
+    private let converter: OutputConverter
+    private var position = 0
+    private var reader: (source: MediaSource, reader: VideoFrameReader)?
+    private var hasStartedSegment = false
+
+    init(track: AVAssetTrack, settings: [String: Any], range: CMTimeRange) throws {
+        segments = track.currentValues().segments.segments.filter { $0.source != nil }
+        self.range = range
+        converter = try OutputConverter(settings)
+    }
+
+    func next() throws -> CMSampleBuffer? {
+        while position < segments.count {
+            let segment = segments[position]
+            if let buffer = try next(in: segment) { return buffer }
+            position += 1
+            hasStartedSegment = false
+        }
+        return nil
+    }
+
+    private func next(in segment: TimelineSegment<MediaSource>) throws -> CMSampleBuffer? {
+        let start = CMTimeMaximum(segment.mapping.target.start, range.start)
+        let end = CMTimeMinimum(segment.targetEnd, range.end)
+        guard start < end, let source = segment.source, let mediaStart = segment.sourceTime(at: start) else { return nil }
+        let reader = try open(source)
+        let frame: VideoFrame?
+        if hasStartedSegment {
+            frame = try reader.nextFrame()
+        } else {
+            hasStartedSegment = true
+            frame = try reader.frame(at: mediaStart) ?? reader.nextFrame()
+        }
+        guard let frame, let shown = segment.targetTime(of: frame.time), shown < end else { return nil }
+        let output = CMTimeMaximum(shown, start)
+        let following = reader.timeOfFollowingFrame.flatMap { segment.targetTime(of: $0) } ?? end
+        let timing = CMSampleTimingInfo(
+            duration: CMTimeMinimum(following > output ? following : end, end) - output, presentationTimeStamp: frame.time, decodeTimeStamp: .invalid)
+        let sample = CMSampleBuffer(image: try converter.convert(frame.buffer), timing: timing)
+        _ = CMSampleBufferSetOutputPresentationTimeStamp(sample, newValue: output)
+        return sample
+    }
+
+    private func open(_ source: MediaSource) throws -> VideoFrameReader {
+        if let reader, reader.source == source { return reader.reader }
+        let (file, track) = try source.resolved(kind: .video)
+        let made = try VideoFrameReader(file: file, track: track, threads: ProcessInfo.processInfo.activeProcessorCount)
+        reader = (source, made)
+        return made
+    }
+}
