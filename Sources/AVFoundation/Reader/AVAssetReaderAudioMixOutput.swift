@@ -15,7 +15,7 @@ open class AVAssetReaderAudioMixOutput: AVAssetReaderOutput, @unchecked Sendable
     ///   - audioSettings: linear PCM keys.
     public init(audioTracks: [AVAssetTrack], audioSettings: [String: Any]?) {
         self.audioTracks = audioTracks
-        self.audioSettings = audioSettings
+        unsafe self.audioSettings = audioSettings
         super.init()
     }
 
@@ -28,6 +28,6 @@ open class AVAssetReaderAudioMixOutput: AVAssetReaderOutput, @unchecked Sendable
     override var readTracks: [AVAssetTrack] { audioTracks }
 
     override func makeProducer(_ asset: AVAsset, range: CMTimeRange) throws -> any SampleProducer {
-        try MixedSoundProducer(asset: asset, tracks: audioTracks, mix: audioMix?.inputValues ?? [], settings: audioSettings, range: range)
+        unsafe try MixedSoundProducer(asset: asset, tracks: audioTracks, mix: audioMix?.inputValues ?? [], settings: audioSettings, range: range)
     }
 }

@@ -17,7 +17,7 @@ open class AVAssetReaderTrackOutput: AVAssetReaderOutput, @unchecked Sendable {
     /// - Parameter outputSettings: `kCVPixelBuffer…` keys for pictures, linear PCM keys for sound.
     public init(track: AVAssetTrack, outputSettings: [String: Any]?) {
         self.track = track
-        self.outputSettings = outputSettings
+        unsafe self.outputSettings = outputSettings
         super.init()
     }
 
@@ -25,7 +25,7 @@ open class AVAssetReaderTrackOutput: AVAssetReaderOutput, @unchecked Sendable {
     override var readTracks: [AVAssetTrack] { [track] }
 
     override func makeProducer(_ asset: AVAsset, range: CMTimeRange) throws -> any SampleProducer {
-        guard let outputSettings else {
+        guard let outputSettings = unsafe outputSettings else {
             throw AVError(.operationNotSupportedForAsset, "read", "track \(track.trackID)", "stored samples cannot be read yet: give output settings")
         }
         switch track.mediaType {

@@ -16,7 +16,7 @@ open class AVAssetReaderVideoCompositionOutput: AVAssetReaderOutput, @unchecked 
     ///   - videoSettings: `kCVPixelBuffer…` keys.
     public init(videoTracks: [AVAssetTrack], videoSettings: [String: Any]?) {
         self.videoTracks = videoTracks
-        self.videoSettings = videoSettings
+        unsafe self.videoSettings = videoSettings
         super.init()
     }
 
@@ -31,7 +31,7 @@ open class AVAssetReaderVideoCompositionOutput: AVAssetReaderOutput, @unchecked 
         guard let videoComposition else {
             throw AVError(.incorrectlyConfigured, "start reading", "a video composition output", "videoComposition must be set first")
         }
-        return try ComposedFrameProducer(asset: asset, composition: videoComposition.values, settings: videoSettings, range: range)
+        return unsafe try ComposedFrameProducer(asset: asset, composition: videoComposition.values, settings: videoSettings, range: range)
     }
 }
 

@@ -9,7 +9,9 @@ final class OutputConverter {
     /// Reads the keys of `kCVPixelBuffer…`; nil or no format key leaves frames as they come.
     init(_ settings: [String: Any]?) throws {
         let given = settings?[kCVPixelBufferPixelFormatTypeKey as String]
-        let codes = (given as? [NSNumber])?.map(\.uint32Value) ?? (given as? [Int])?.map { UInt32(truncatingIfNeeded: $0) } ?? OutputConverter.code(given).map { [$0] } ?? []
+        let codes =
+            (given as? [NSNumber])?.map(\.uint32Value) ?? (given as? [Int])?.map { UInt32(truncatingIfNeeded: $0) } ?? OutputConverter.code(given).map
+        { [$0] } ?? []
         wanted = codes.lazy.compactMap { PixelFormat(code: $0) }.first
         if wanted == nil, let first = codes.first {
             throw AVError(.unsupportedOutputSettings, "read", "the asset", "the pixel format \(first) is not known")

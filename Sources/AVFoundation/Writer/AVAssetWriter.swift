@@ -72,7 +72,8 @@ open class AVAssetWriter: NSObject, @unchecked Sendable {
 
     /// Whether an input can be added: once, before the start, with settings that the container holds.
     open func canAdd(_ input: AVAssetWriterInput) -> Bool {
-        guard let container = MovieContainer(fileType: outputFileType), let settings = try? WriterInputSettings(input.mediaType, input.outputSettings)
+        guard let container = MovieContainer(fileType: outputFileType),
+            let settings = try? unsafe WriterInputSettings(input.mediaType, input.outputSettings)
         else { return false }
         let holds =
             switch settings {

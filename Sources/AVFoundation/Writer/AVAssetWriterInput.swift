@@ -31,7 +31,7 @@ open class AVAssetWriterInput: NSObject, @unchecked Sendable {
     /// - Parameter outputSettings: `AVVideo…` keys for pictures, `AV…` audio keys for sound.
     public init(mediaType: AVMediaType, outputSettings: [String: Any]?) {
         self.mediaType = mediaType
-        self.outputSettings = outputSettings
+        unsafe self.outputSettings = outputSettings
         super.init()
     }
 
@@ -116,7 +116,7 @@ open class AVAssetWriterInput: NSObject, @unchecked Sendable {
     /// Makes the track in the file.
     func addTrack(to file: MovieFileWriter) throws {
         let (transform, timescale) = state.withLock { ($0.transform, $0.mediaTimeScale) }
-        switch try WriterInputSettings(mediaType, outputSettings) {
+        switch try unsafe WriterInputSettings(mediaType, outputSettings) {
         case .video(let video):
             let color = sourceColor ?? ColorDescription.unspecified.resolved(width: video.width, height: video.height)
             let settings = try video.encoder(color: color, mediaTimescale: timescale)

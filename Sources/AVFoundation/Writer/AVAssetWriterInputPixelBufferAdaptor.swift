@@ -14,13 +14,13 @@ open class AVAssetWriterInputPixelBufferAdaptor: NSObject, @unchecked Sendable {
     /// - Parameter sourcePixelBufferAttributes: `kCVPixelBuffer…` keys with format, width and height for a pool; nil for none.
     public init(assetWriterInput input: AVAssetWriterInput, sourcePixelBufferAttributes: [String: Any]? = nil) {
         assetWriterInput = input
-        self.sourcePixelBufferAttributes = sourcePixelBufferAttributes
+        unsafe self.sourcePixelBufferAttributes = sourcePixelBufferAttributes
         super.init()
     }
 
     /// A pool of buffers; nil before writing starts, and when the attributes do not describe one.
     open var pixelBufferPool: CVPixelBufferPool? {
-        guard assetWriterInput.isReadyForMoreMediaData, let sourcePixelBufferAttributes else { return nil }
+        guard assetWriterInput.isReadyForMoreMediaData, let sourcePixelBufferAttributes = unsafe sourcePixelBufferAttributes else { return nil }
         return pool.withLock { pool in
             if pool == nil {
                 var made: CVPixelBufferPool?

@@ -50,7 +50,7 @@ final class PictureTrackWriting: TrackWriting {
             let source = image.plane(index), target = result.plane(index)
             let bytes = image.pixelFormat.bytesPerRow(plane: index, width: image.width)
             for row in 0..<source.height {
-                (target.base + row * target.bytesPerRow).copyMemory(from: source.base + row * source.bytesPerRow, byteCount: bytes)
+                unsafe (target.base + row * target.bytesPerRow).copyMemory(from: source.base + row * source.bytesPerRow, byteCount: bytes)
             }
         }
         return result
@@ -97,7 +97,9 @@ final class SoundTrackWriting: TrackWriting {
         let silence = [Float](repeating: 0, count: 8192 * settings.channels)
         while position < sample {
             let count = Int(min(sample - position, 8192))
-            try unsafe silence.withUnsafeBufferPointer { unsafe try file.append(UnsafeBufferPointer(rebasing: $0[0..<count * settings.channels]), to: token) }
+            try unsafe silence.withUnsafeBufferPointer {
+                unsafe try file.append(UnsafeBufferPointer(rebasing: $0[0..<count * settings.channels]), to: token)
+            }
             position += Int64(count)
         }
     }
@@ -119,7 +121,8 @@ private struct LinearPCM {
         let isPlanar = description.mFormatFlags & kAudioFormatFlagIsNonInterleaved != 0
         guard channels > 0, !isBigEndian, !isPlanar || channels == 1, isFloat ? bits == 32 : bits == 16 || bits == 32 else {
             throw AVError(
-                .unsupportedOutputSettings, "append", "sound", "only interleaved little-endian samples of 16 or 32 bits, or 32-bit floats, can be written")
+                .unsupportedOutputSettings, "append", "sound",
+                "only interleaved little-endian samples of 16 or 32 bits, or 32-bit floats, can be written")
         }
     }
 

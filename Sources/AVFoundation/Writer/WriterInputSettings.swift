@@ -25,7 +25,8 @@ enum WriterInputSettings {
 
     init(_ mediaType: AVMediaType, _ settings: [String: Any]?) throws {
         guard let settings else {
-            throw AVError(.unsupportedOutputSettings, "write", mediaType.rawValue, "writing stored samples is not supported yet: give output settings")
+            throw AVError(
+                .unsupportedOutputSettings, "write", mediaType.rawValue, "writing stored samples is not supported yet: give output settings")
         }
         switch mediaType {
         case .video: self = .video(try Video(settings))
@@ -93,7 +94,8 @@ extension WriterInputSettings.Video {
         bitRate = WriterInputSettings.whole(properties[AVVideoAverageBitRateKey])
         quality = WriterInputSettings.number(properties[AVVideoQualityKey])
         keyFrameInterval = WriterInputSettings.whole(properties[AVVideoMaxKeyFrameIntervalKey])
-        allowsReordering = (properties[AVVideoAllowFrameReorderingKey] as? NSNumber)?.boolValue ?? properties[AVVideoAllowFrameReorderingKey] as? Bool ?? true
+        allowsReordering =
+            (properties[AVVideoAllowFrameReorderingKey] as? NSNumber)?.boolValue ?? properties[AVVideoAllowFrameReorderingKey] as? Bool ?? true
         frameRate = WriterInputSettings.number(properties[AVVideoExpectedSourceFrameRateKey])
         if let color = settings[AVVideoColorPropertiesKey] as? [String: Any],
             let primaries = color[AVVideoColorPrimariesKey] as? String, let transfer = color[AVVideoTransferFunctionKey] as? String,
@@ -111,7 +113,9 @@ extension WriterInputSettings.Video {
         let color = color ?? sourceColor
         let formats = codec.formats
         let wantedBits = color.isHDR ? 10 : 8
-        guard let format = formats.first(where: { $0.bitsPerComponent >= wantedBits }) ?? formats.first, !(color.isHDR && format.bitsPerComponent < 10) else {
+        guard let format = formats.first(where: { $0.bitsPerComponent >= wantedBits }) ?? formats.first,
+            !(color.isHDR && format.bitsPerComponent < 10)
+        else {
             throw AVError(.unsupportedOutputSettings, "write", "pictures", "HDR does not fit into 8 bits; choose HEVC or ProRes")
         }
         if codec.needsEvenSize, width % 2 != 0 || height % 2 != 0 {
