@@ -73,7 +73,7 @@ let table: [Row] = [
     Row(.hidden, "Interchange", on: ["AVFoundation"]),
     Row(.hidden, "SampleMedia", on: ["AVFoundation"]),
     Row(.hidden, "CommandLineTool", on: ["Interchange"]),
-    Row(.executable, "cutaway", on: ["CommandLineTool", "Interchange", "SampleMedia", "AVFoundation", "MediaBackend"]),
+    Row(.executable, "cutaway", on: ["CommandLineTool", "Interchange", "SampleMedia", "AVFoundation", "Rendering", "MediaBackend"]),
 
     // The toolchain looks for these names when a test imports Testing beside modules called CoreGraphics or CoreImage.
     Row(.hidden, "_Testing_CoreGraphics"),

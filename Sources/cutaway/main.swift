@@ -1,2 +1,3 @@
-import AVFoundation
-print("cutaway")
+import Foundation
+
+exit(await Tool.run(Array(CommandLine.arguments.dropFirst())))

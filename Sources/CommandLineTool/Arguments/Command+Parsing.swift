@@ -53,7 +53,7 @@ extension RenderCommand {
         if !arguments.has("--null"), output == nil { throw .usage("-o", "the output's name is missing", recovery: "-o out.mp4, or --null") }
         if let name = arguments.value("--preset") {
             guard let preset = PresetName(name) else {
-                throw .usage("--preset \(name)", "there is no such preset", recovery: "one of \(PresetName.names.joined(separator: ", "))")
+                throw .usage("--preset \(name)", "there is no such preset", recovery: "cutaway help render")
             }
             chosenPreset = preset
         }

@@ -64,6 +64,10 @@ package final class AssetMediaResolver: MediaResolver {
 
     private static func frameDuration(_ values: TrackValues) -> ExactTime? {
         guard values.nominalFrameRate.isFinite, values.nominalFrameRate > 0 else { return nil }
+        // Phones leave a picture out now and then: their rate is that of the shortest frame, not the average.
+        let shortest = ExactTime(values.minFrameDuration)
+        let nominal = Double(values.nominalFrameRate)
+        if shortest.isRepresentable, shortest > .zero, abs(1 / shortest.seconds - nominal) < nominal * 0.02 { return shortest }
         let rate = AVFoundation.FrameRate(nominal: values.nominalFrameRate, shortestFrame: values.minFrameDuration)
         let duration = ExactTime(rate.frameDuration)
         return duration.isRepresentable && duration > .zero ? duration : nil

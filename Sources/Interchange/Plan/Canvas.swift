@@ -25,13 +25,15 @@ struct Canvas: Hashable, Sendable {
         documentSize == renderSize ? .identity : Self.fit(documentSize.rect, into: renderSize)
     }
 
-    /// Scales a rectangle at the origin to the largest size that fits, centred.
+    /// Scales a rectangle at the origin to the largest size that fits, centred. What would leave less than a pixel free
+    /// on both sides is stretched over it, so that no seam shows.
     static func fit(_ rect: PixelRect, into size: PixelSize) -> AffineMatrix {
         guard rect.width > 0, rect.height > 0 else { return .identity }
-        let factor = min(Double(size.width) / rect.width, Double(size.height) / rect.height)
-        return AffineMatrix.scale(factor).followed(
-            by: .translation(
-                (Double(size.width) - rect.width * factor) / 2, (Double(size.height) - rect.height * factor) / 2))
+        let (across, down) = (Double(size.width) / rect.width, Double(size.height) / rect.height)
+        let factor = min(across, down)
+        let free = PixelPoint(x: Double(size.width) - rect.width * factor, y: Double(size.height) - rect.height * factor)
+        if free.x < 1, free.y < 1 { return AffineMatrix(across, 0, 0, down, 0, 0) }
+        return AffineMatrix.scale(factor).followed(by: .translation(free.x / 2, free.y / 2))
     }
 
     /// Where nothing tells the rate.

@@ -28,7 +28,11 @@ import Testing
 
     @Test func aConstantIsOneSetPoint() {
         var parts: [String] = []
-        Curve(0.25).emit(in: MediaTable.seconds(2, 3)) { parts.append("\($0)@\(ExactTime($1))") } ramp: { _, _, _ in parts.append("ramp") }
+        Curve(0.25).emit(in: MediaTable.seconds(2, 3)) {
+            parts.append("\($0)@\(ExactTime($1))")
+        } ramp: { _, _, _ in
+            parts.append("ramp")
+        }
         #expect(parts == ["0.25@2"])
     }
 }

@@ -105,6 +105,18 @@ import Testing
         #expect(plan.picture?.instructions[0].layers[0].transform.description == "[0 0.5625 -0.5625 0 1263.75 0]")
     }
 
+    @Test func aSizeThatIsNoWholeNumberOfPixelsLeavesNoSeam() throws {
+        let wide = MediaDescription(
+            video: [
+                .init(trackID: 1, range: MediaTable.seconds(0, 10), width: 426.5, height: 240, frameDuration: ExactTime(1, over: 24))
+            ])
+        let plan = try MediaTable(["W.mp4": wide]).plan(
+            Doc.timeline(Doc.track("Video", Doc.clip("W.mp4", 0, 30)), settings: [:]))
+        #expect(plan.picture?.renderSize == PixelSize(width: 427, height: 240))
+        #expect(plan.picture?.instructions[0].layers[0].transform.first.value.a == 427 / 426.5)
+        #expect(plan.picture?.instructions[0].layers[0].transform.first.value.tx == 0)
+    }
+
     @Test func givenTransformsStartFromTheUprightPicture() throws {
         let clip = Doc.clip("P.mov", 0, 30, cutaway: ["transform": [2, 0, 0, 2, 10, 20], "crop": [0, 0, 540, 1920]])
         let plan = try MediaTable(["P.mov": Self.portrait]).plan(Doc.timeline(Doc.track("Video", clip)))
