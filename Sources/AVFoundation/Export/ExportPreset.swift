@@ -18,7 +18,7 @@ package struct ExportPreset: Sendable {
     private static let movies: [AVFileType] = [.mov, .mp4, .m4v]
 
     private init(
-        _ name: String, _ video: VideoEncoderSettings.Codec?, _ box: (Int, Int)?, quality: Double = 20, speed: String = "fast",
+        _ name: String, _ video: VideoEncoderSettings.Codec?, _ box: (Int, Int)?, quality: Double = 20, speed: String = "veryfast",
         audio: Audio = .aac(bitRatePerChannel: 96_000), fileTypes: [AVFileType] = ExportPreset.movies
     ) {
         self.name = name

@@ -31,6 +31,17 @@ extension MediaFile {
         return starts.filter(\.isNumeric).min() ?? .zero
     }
 
+    /// FFmpeg moves the composition times of fragments with negative offsets (`trun` version 1) later by the largest of them;
+    /// the sample table has the times as they are stored.
+    private static func fragmentShift(_ stream: UnsafeMutablePointer<AVStream>, header: MovieHeader?) -> CMTime {
+        guard let header, header.containsFragments, let samples = unsafe header.tracks[Int32(truncatingIfNeeded: stream.pointee.id)]?.samples,
+            samples.isReordered, let start = samples.start
+        else { return .zero }
+        let seen = unsafe CMTime(ticks: stream.pointee.start_time, timeBase: stream.pointee.time_base)
+        let stored = unsafe CMTime(ticks: start, timeBase: stream.pointee.time_base)
+        return seen.isNumeric && stored.isNumeric ? seen - stored : .zero
+    }
+
     private static func kind(of stream: UnsafeMutablePointer<AVStream>, header: MovieHeader?) -> MediaTrack.Kind? {
         switch unsafe header?.tracks[Int32(truncatingIfNeeded: stream.pointee.id)]?.handler {
         case "vide": return .video
@@ -55,9 +66,10 @@ extension MediaFile {
     ) throws(MediaError) -> MediaTrack {
         let parameters = unsafe stream.pointee.codecpar.pointee
         let trackHeader = unsafe header?.tracks[Int32(truncatingIfNeeded: stream.pointee.id)]
-        let recipe = try unsafe StreamRecipe(stream: stream, origin: origin)
+        let recipe = try unsafe StreamRecipe(stream: stream, origin: origin + fragmentShift(stream, header: header))
         var track = unsafe MediaTrack(
             id: header == nil ? stream.pointee.index + 1 : Int32(truncatingIfNeeded: stream.pointee.id), kind: kind, stream: recipe)
+        track.hasEditList = header != nil
         track.codecName = unsafe avcodec_get_name(parameters.codec_id).map { unsafe String(cString: $0) } ?? ""
         track.isDecodable = unsafe avcodec_find_decoder(parameters.codec_id) != nil
         track.codedWidth = unsafe Int(parameters.width)

@@ -23,7 +23,9 @@ package final class MediaFile: Sendable {
         self.canContainFragments = canContainFragments
         self.containsFragments = containsFragments
         self.hasPreciseTiming = hasPreciseTiming
-        duration = tracks.compactMap { $0.segments.last?.target.end }.filter(\.isNumeric).max() ?? .zero
+        // Metadata and time code may run on after the last picture and sound; they do not make a movie longer.
+        let heardOrSeen = tracks.filter { $0.kind == .video || $0.kind == .audio }
+        duration = (heardOrSeen.isEmpty ? tracks : heardOrSeen).compactMap { $0.segments.last?.target.end }.filter(\.isNumeric).max() ?? .zero
     }
 
     package func track(_ id: CMPersistentTrackID) -> MediaTrack? { tracks.first { $0.id == id } }

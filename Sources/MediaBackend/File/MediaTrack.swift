@@ -40,6 +40,8 @@ package struct MediaTrack: Sendable {
     package var estimatedDataRate: Float = 0
     /// Bytes.
     package var totalSampleDataLength: Int64 = 0
+    /// Whether the container says which media time is shown at which track time.
+    var hasEditList = false
     package var requiresFrameReordering = false
     package var sampleRate = 0
     package var channels = 0

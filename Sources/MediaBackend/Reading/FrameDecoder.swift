@@ -11,6 +11,8 @@ final class FrameDecoder {
     private let path: String
     private var drained = false
     private var hasDecodedAny = false
+    /// Whether decoding began at the start of the track, so that nothing decoded means that there is nothing.
+    private var isFromStart = true
     private var consecutiveErrors = 0
     /// A file whose packets all fail must not be read to its end in vain.
     private static let errorLimit = 256
@@ -68,7 +70,7 @@ final class FrameDecoder {
     }
 
     private func endOfTrack() throws(MediaError) -> UnsafeMutablePointer<AVFrame>? {
-        if !hasDecodedAny {
+        if !hasDecodedAny, isFromStart {
             throw consecutiveErrors > 0
                 ? MediaError(.decodeFailed, "decode", path, "no frame of the track could be decoded")
                 : MediaError(.noSamples, "decode", path, "the file ends before its first sample")
@@ -81,5 +83,6 @@ final class FrameDecoder {
         try packets.seek(toTick: tick)
         unsafe avcodec_flush_buffers(context.pointer)
         drained = false
+        isFromStart = tick <= 0
     }
 }

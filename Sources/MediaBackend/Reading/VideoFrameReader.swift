@@ -41,7 +41,8 @@ package final class VideoFrameReader {
             current = next
             following = nil
         }
-        return current
+        // Without an edit list nobody says where a track starts: its first picture stands from the beginning.
+        return current ?? (track.hasEditList ? nil : following)
     }
 
     /// The start of the picture after the one that was last given, when it is known to come.
@@ -87,7 +88,8 @@ package final class VideoFrameReader {
             current = nil
             isAtEnd = false
             following = try decodeNext()
-            guard let first = following, first.time > time, target > 0 else { return }
+            // Nothing after the last key frame is a reason to start further back, as is a picture that is shown later.
+            guard target > 0, following.map({ $0.time > time }) ?? true else { return }
             target = max(target - step, 0)
             step *= 2
         }
