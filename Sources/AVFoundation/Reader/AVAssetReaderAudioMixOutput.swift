@@ -24,6 +24,7 @@ open class AVAssetReaderAudioMixOutput: AVAssetReaderOutput, @unchecked Sendable
         get { mix.withLock { $0 } }
         set { mix.withLock { $0 = newValue?.copy() as? AVAudioMix } }
     }
+    /// The type of the media that the output gives.
     open override var mediaType: AVMediaType { .audio }
     override var readTracks: [AVAssetTrack] { audioTracks }
 

@@ -21,6 +21,7 @@ open class AVAssetReaderTrackOutput: AVAssetReaderOutput, @unchecked Sendable {
         super.init()
     }
 
+    /// The type of the media that the output gives.
     open override var mediaType: AVMediaType { track.mediaType }
     override var readTracks: [AVAssetTrack] { [track] }
 
