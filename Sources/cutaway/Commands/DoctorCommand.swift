@@ -27,8 +27,9 @@ struct DoctorCommand {
 
     /// The file that a library was loaded from, which carries its version.
     private static func loadedLibrary(_ name: String) -> String? {
-        guard let maps = try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8) else { return nil }
-        let path = maps.split(separator: "\n").lazy.compactMap { $0.split(separator: " ").last }.first { $0.contains("/\(name)") }
+        // Read to the end: the kernel hands this file out page by page, and a short read is not its end.
+        guard let data = try? FileHandle(forReadingAtPath: "/proc/self/maps")?.readToEnd() else { return nil }
+        let path = String(decoding: data, as: UTF8.self).split(separator: "\n").lazy.compactMap { $0.split(separator: " ").last }.first { $0.contains("/\(name)") }
         return path.map(String.init)
     }
 
