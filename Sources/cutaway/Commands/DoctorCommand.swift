@@ -29,7 +29,9 @@ struct DoctorCommand {
     private static func loadedLibrary(_ name: String) -> String? {
         // Read to the end: the kernel hands this file out page by page, and a short read is not its end.
         guard let data = try? FileHandle(forReadingAtPath: "/proc/self/maps")?.readToEnd() else { return nil }
-        let path = String(decoding: data, as: UTF8.self).split(separator: "\n").lazy.compactMap { $0.split(separator: " ").last }.first { $0.contains("/\(name)") }
+        let path = String(decoding: data, as: UTF8.self).split(separator: "\n").lazy.compactMap { $0.split(separator: " ").last }.first {
+            $0.contains("/\(name)")
+        }
         return path.map(String.init)
     }
 
