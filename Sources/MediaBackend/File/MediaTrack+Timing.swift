@@ -12,6 +12,7 @@ extension MediaTrack {
             if let scale = CMTimeScale(exactly: header.timescale), scale > 0 { timescale = scale }
             let end = header.samples.end ?? Int64(clamping: header.duration)
             mediaEnd = CMTime(value: max(end, 0), timescale: timescale)
+            self.mediaEnd = mediaEnd
             totalSampleDataLength = header.samples.totalBytes
             requiresFrameReordering = header.samples.isReordered
             segments = MediaTrack.segments(header.edits, movieTimescale: movieTimescale, timescale: timescale, mediaEnd: mediaEnd)
@@ -105,6 +106,7 @@ extension MediaTrack {
 
     private mutating func describeRate(_ samples: SampleTableSummary) {
         if let shortest = samples.shortestDuration { minFrameDuration = CMTime(value: shortest, timescale: timescale) }
+        if let longest = samples.longestDuration { maxFrameDuration = CMTime(value: longest, timescale: timescale) }
         if let start = samples.start, let end = samples.end, end > start {
             nominalFrameRate = Float(Double(samples.count) * Double(timescale) / Double(end - start))
         }

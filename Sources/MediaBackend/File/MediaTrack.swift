@@ -33,6 +33,10 @@ package struct MediaTrack: Sendable {
     package var volume: Float = 1
     package var nominalFrameRate: Float = 0
     package var minFrameDuration: CMTime = .invalid
+    /// How long a picture may stand at most; invalid when unknown.
+    var maxFrameDuration: CMTime = .invalid
+    /// The end of the last picture, in media time; invalid when unknown.
+    var mediaEnd: CMTime = .invalid
     package var timescale: CMTimeScale = 600
     package var languageCode: String?
     package var extendedLanguageTag: String?

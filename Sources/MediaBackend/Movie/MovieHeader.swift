@@ -46,6 +46,7 @@ struct SampleTableSummary: Sendable {
     var count = 0
     var totalBytes: Int64 = 0
     var shortestDuration: Int64?
+    var longestDuration: Int64?
     /// Earliest and latest composition times, the latter with the sample's duration.
     var start: Int64?
     var end: Int64?
@@ -56,7 +57,10 @@ struct SampleTableSummary: Sendable {
     mutating func add(count runCount: Int, duration: Int64, decodeTime: Int64, offset: Int64) {
         guard runCount > 0 else { return }
         count = count.addingReportingOverflow(runCount).partialValue
-        if duration > 0 { shortestDuration = min(shortestDuration ?? duration, duration) }
+        if duration > 0 {
+            shortestDuration = min(shortestDuration ?? duration, duration)
+            longestDuration = max(longestDuration ?? duration, duration)
+        }
         let first = decodeTime.addingReportingOverflow(offset)
         let span = duration.multipliedReportingOverflow(by: Int64(runCount))
         let last = first.partialValue.addingReportingOverflow(span.partialValue)

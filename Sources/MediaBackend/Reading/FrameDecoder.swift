@@ -1,4 +1,5 @@
 internal import CFFmpeg
+internal import CoreMedia
 
 /// Packets in, frames out, in presentation order: the decoding loop that picture and sound share.
 ///
@@ -17,11 +18,15 @@ final class FrameDecoder {
     /// A file whose packets all fail must not be read to its end in vain.
     private static let errorLimit = 256
     private(set) var framesDecoded = 0
+    /// Pictures that end at or before this tick are only decoded when others refer to them.
+    private var unneededBefore = Int64.min
+    private let longestFrame: Int64?
 
     init(file: MediaFile, track: MediaTrack, threads: Int) throws(MediaError) {
         recipe = track.stream
         self.threads = threads
         path = file.path
+        longestFrame = track.maxFrameDuration.ticks(timeBase: track.stream.timeBase, rounding: .roundTowardPositiveInfinity)
         packets = try PacketReader(file: file, recipe: recipe)
         context = try CodecContext(recipe, threads: threads, path: file.path)
     }
@@ -57,8 +62,16 @@ final class FrameDecoder {
             if status < 0, status != CUT_ERROR_EOF { try tolerate(status) }
             return
         }
+        unsafe context.pointer.pointee.skip_frame = isUnneeded(packet) ? AVDISCARD_NONREF : AVDISCARD_DEFAULT
         let status = unsafe avcodec_send_packet(context.pointer, packet)
         if status < 0, status != CUT_ERROR_AGAIN { try tolerate(status) }
+    }
+
+    /// Whether nothing of a packet's picture will be shown, whatever follows it.
+    private func isUnneeded(_ packet: UnsafeMutablePointer<AVPacket>) -> Bool {
+        guard let longestFrame, unneededBefore > .min, unsafe packet.pointee.pts != CUT_NOPTS_VALUE else { return false }
+        let end = unsafe packet.pointee.pts.addingReportingOverflow(longestFrame)
+        return !end.overflow && end.partialValue <= unneededBefore
     }
 
     /// Damaged frames are passed over, as players do; a track of nothing else is an error.
@@ -78,11 +91,12 @@ final class FrameDecoder {
         return nil
     }
 
-    /// Continues from the last key frame at or before a tick.
-    func seek(toTick tick: Int64) throws(MediaError) {
+    /// Continues from the last key frame at or before a tick. Pictures that end before `wanted` need not be given.
+    func seek(toTick tick: Int64, wanted: Int64 = .min) throws(MediaError) {
         try packets.seek(toTick: tick)
         unsafe avcodec_flush_buffers(context.pointer)
         drained = false
         isFromStart = tick <= 0
+        unneededBefore = wanted
     }
 }

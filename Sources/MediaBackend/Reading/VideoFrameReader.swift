@@ -83,8 +83,10 @@ package final class VideoFrameReader {
         var target = wanted
         let second = max(Int64(track.stream.timeBase.den) / max(Int64(track.stream.timeBase.num), 1), 1)
         var step = second
+        // The last picture stands for all times after it, so that it is always needed.
+        let needed = min(wanted, tick(of: track.mediaEnd).map { $0 - 1 } ?? .min)
         for _ in 0..<16 {
-            try decoder.seek(toTick: target)
+            try decoder.seek(toTick: target, wanted: needed)
             current = nil
             isAtEnd = false
             following = try decodeNext()

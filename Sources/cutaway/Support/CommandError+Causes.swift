@@ -2,6 +2,7 @@ import AVFoundation
 import CommandLineTool
 import Interchange
 import MediaBackend
+import SampleMedia
 
 extension CommandError {
     /// The one table from causes to what the user reads and the exit status.
@@ -13,6 +14,11 @@ extension CommandError {
         case AVError.operationCancelled: self = .cancelled
         case let error as AVError: self.init(error)
         case let error as MediaError: self.init(any: AVError(mediaError: error))
+        case let error as SampleMediaError:
+            let isDirectory = error.code == .cannotWriteDirectory
+            self.init(
+                isDirectory ? .cannotCreate : .software, code: "\(error.code)", operation: error.operation, object: error.object,
+                reason: error.reason, recovery: isDirectory ? "another directory" : "cutaway doctor")
         default:
             self.init(
                 .software, code: "unknown", operation: "running", object: "cutaway", reason: "\(error)",

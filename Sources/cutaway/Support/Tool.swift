@@ -29,7 +29,7 @@ enum Tool {
         case .info(let file, let asJSON): try InfoCommand(file: file, asJSON: asJSON).run()
         case .frames(let command): try await command.run()
         case .doctor(let asJSON): try DoctorCommand(asJSON: asJSON).run()
-        case .sample: throw CommandError.usage("sample", "this command is not there yet", recovery: nil)
+        case .sample(let directory): try SampleCommand(directory: directory).run()
         case .version: Console.print(HelpText.version)
         case .help(let topic):
             guard let text = HelpText.text(for: topic) else {
