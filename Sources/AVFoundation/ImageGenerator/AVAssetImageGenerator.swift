@@ -7,7 +7,7 @@ import Timeline
 ///
 /// Without a video composition the first enabled video track is shown. Times are of the asset's timeline. Thread-safe.
 open class AVAssetImageGenerator: NSObject, @unchecked Sendable {
-    // Unchecked: everything mutable is behind `state`.
+    // Unchecked: everything mutable is behind `state` or used on `queue`.
 
     /// How a request for a picture ended.
     public enum Result: Int, Sendable {
@@ -32,7 +32,16 @@ open class AVAssetImageGenerator: NSObject, @unchecked Sendable {
 
     /// The asset that pictures are made of.
     public let asset: AVAsset
-    private let state = Mutex((settings: Settings(), cancellation: CancellationFlag()))
+    private struct Stored {
+        var settings = Settings() { didSet { generation += 1 } }
+        /// Counts changes of the settings.
+        private(set) var generation = 0
+        var cancellation = CancellationFlag()
+    }
+
+    private let state = Mutex(Stored())
+    /// What made the last picture, with its files open; used on `queue`.
+    private var maker: (generation: Int, images: ImageMaker)?
     private let queue = DispatchQueue(label: "Cutaway.AVAssetImageGenerator")
 
     /// A generator for an asset.
@@ -114,7 +123,15 @@ open class AVAssetImageGenerator: NSObject, @unchecked Sendable {
         }
     }
 
-    private func makeImages() throws -> ImageMaker { try ImageMaker(asset: asset, settings: state.withLock { $0.settings }) }
+    /// What makes pictures with the settings as they are now. Called on `queue`.
+    private func makeImages() throws -> ImageMaker {
+        let (settings, generation) = state.withLock { ($0.settings, $0.generation) }
+        // A composition may be edited between two pictures: only files stay as they are.
+        if let maker, maker.generation == generation, asset is AVURLAsset { return maker.images }
+        let made = try ImageMaker(asset: asset, settings: settings)
+        maker = (generation, made)
+        return made
+    }
 
     /// The pictures at given times, one after another.
     public struct Images: AsyncSequence, Sendable {

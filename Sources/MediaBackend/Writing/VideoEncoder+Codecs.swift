@@ -58,7 +58,8 @@ extension VideoEncoderSettings.Codec {
                 unsafe context.pointee.profile = FF_PROFILE_H264_HIGH
             }
         default:
-            unsafe context.pointee.profile = proResProfile
+            // Without it the encoder picks HQ for 4:2:2, whatever the context's profile says.
+            unsafe av_opt_set_int(context.pointee.priv_data, "profile", Int64(proResProfile), 0)
             unsafe av_opt_set(context.pointee.priv_data, "vendor", "apl0", 0)
             if settings.format.hasAlpha { unsafe av_opt_set(context.pointee.priv_data, "alpha_bits", "16", 0) }
         }
