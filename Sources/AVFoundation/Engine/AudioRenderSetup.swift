@@ -16,7 +16,11 @@ struct AudioRenderSetup {
         asset: AVAsset, trackIDs: Set<CMPersistentTrackID>?, mix: [AudioMixInputValues], range: CMTimeRange, sampleRate: Int?, channels: Int?
     ) throws {
         let selected = try asset.currentValues().tracks.filter { track in
-            track.mediaType == .audio && (trackIDs?.contains(track.trackID) ?? track.isEnabled) && track.isDecodableSound
+            track.mediaType == .audio && (trackIDs?.contains(track.trackID) ?? (track.isEnabled && track.isDecodableSound))
+        }
+        // A mix of everything leaves out what cannot be decoded; a track that was asked for by name is missed.
+        if let missing = selected.first(where: { !$0.isDecodableSound }) {
+            throw AVError(.decoderNotFound, "read", "track \(missing.trackID)", "there is no decoder for its sound")
         }
         guard !selected.isEmpty else { return nil }
         var rate = sampleRate

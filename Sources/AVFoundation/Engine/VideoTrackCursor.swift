@@ -41,7 +41,8 @@ final class VideoTrackCursor {
         guard let segment = segment(at: time), let source = segment.source, let mediaTime = segment.sourceTime(at: time) else { return nil }
         do {
             guard let frame = try reader(for: source).frame(at: mediaTime), let start = segment.targetTime(of: frame.time) else { return nil }
-            return CMTimeMaximum(start, segment.mapping.target.start)
+            // A first picture that stands before its own time is shown from the segment's start.
+            return start > time ? segment.mapping.target.start : CMTimeMaximum(start, segment.mapping.target.start)
         } catch {
             throw AVError(any: error, .decodeFailed, "read", source.url.path)
         }

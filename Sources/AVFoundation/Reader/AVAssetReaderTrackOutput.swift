@@ -32,7 +32,9 @@ open class AVAssetReaderTrackOutput: AVAssetReaderOutput, @unchecked Sendable {
         switch track.mediaType {
         case .video: return try TrackFrameProducer(track: track, settings: outputSettings, range: range)
         case .audio:
-            return try MixedSoundProducer(asset: asset, tracks: [track], mix: [], settings: outputSettings, range: range)
+            // The track's own samples: nothing is added where it ends before the asset does.
+            let own = CMTimeRangeGetIntersection(range, otherRange: CMTimeRange(start: .zero, end: track.timeRange.end))
+            return try MixedSoundProducer(asset: asset, tracks: [track], mix: [], settings: outputSettings, range: own)
         default:
             throw AVError(.operationNotSupportedForAsset, "read", "track \(track.trackID)", "only pictures and sound can be decoded")
         }

@@ -107,8 +107,8 @@ extension MediaTrack {
     private mutating func describeRate(_ samples: SampleTableSummary) {
         if let shortest = samples.shortestDuration { minFrameDuration = CMTime(value: shortest, timescale: timescale) }
         if let longest = samples.longestDuration { maxFrameDuration = CMTime(value: longest, timescale: timescale) }
-        if let start = samples.start, let end = samples.end, end > start {
-            nominalFrameRate = Float(Double(samples.count) * Double(timescale) / Double(end - start))
+        if samples.totalDuration > 0 {
+            nominalFrameRate = Float(Double(samples.count) * Double(timescale) / Double(samples.totalDuration))
         }
     }
 

@@ -47,6 +47,8 @@ struct SampleTableSummary: Sendable {
     var totalBytes: Int64 = 0
     var shortestDuration: Int64?
     var longestDuration: Int64?
+    /// What the samples last together, gaps between composition times left out.
+    var totalDuration: Int64 = 0
     /// Earliest and latest composition times, the latter with the sample's duration.
     var start: Int64?
     var end: Int64?
@@ -65,6 +67,7 @@ struct SampleTableSummary: Sendable {
         let span = duration.multipliedReportingOverflow(by: Int64(runCount))
         let last = first.partialValue.addingReportingOverflow(span.partialValue)
         guard !first.overflow, !span.overflow, !last.overflow else { return }
+        if span.partialValue > 0 { totalDuration = totalDuration.addingReportingOverflow(span.partialValue).partialValue }
         start = min(start ?? first.partialValue, first.partialValue)
         end = max(end ?? last.partialValue, last.partialValue)
     }

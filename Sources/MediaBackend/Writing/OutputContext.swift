@@ -15,7 +15,8 @@ internal import CoreGraphics
         self.container = container
         cut_log_quiet()
         var made: UnsafeMutablePointer<AVFormatContext>?
-        try unsafe check(avformat_alloc_output_context2(&made, nil, container.muxerName, nil), "create", target)
+        // The muxer has to know the path as well: putting the index first reads the file back.
+        try unsafe check(avformat_alloc_output_context2(&made, nil, container.muxerName, "file:" + path), "create", target)
         unsafe pointer = unsafe made
         guard let context = unsafe made else { throw MediaError(.outOfMemory, "create", target, "no muxer was made") }
         let status = unsafe avio_open(&context.pointee.pb, "file:" + path, AVIO_FLAG_WRITE)
