@@ -90,7 +90,7 @@ let table: [Row] = [
     Row(.tests, "AVFoundationTests", on: ["AVFoundation", "SampleMedia"]),
     Row(.tests, "InterchangeTests", on: ["Interchange", "SampleMedia"]),
     Row(.tests, "CommandLineToolTests", on: ["CommandLineTool", "Interchange"]),
-    Row(.tests, "StoriesTests", on: ["AVFoundation", "Interchange", "SampleMedia"]),
+    Row(.tests, "StoriesTests", on: ["AVFoundation", "Interchange", "Rendering", "SampleMedia"]),
 ]
 
 let package = Package(
