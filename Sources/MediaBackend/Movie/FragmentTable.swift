@@ -63,8 +63,9 @@ struct FragmentTable {
         // Runs without fields per sample are taken whole, so that a large count costs nothing.
         guard perSample > 0 else {
             tracks[id]?.samples.add(count: Int(count), duration: defaultDuration, decodeTime: decodeTime, offset: 0)
-            tracks[id]?.samples.totalBytes += defaultSize * Int64(count)
-            decodeTime = decodeTime.addingReportingOverflow(defaultDuration * Int64(count)).partialValue
+            tracks[id]?.samples.addBytes(defaultSize, times: Int64(count))
+            let span = defaultDuration.multipliedReportingOverflow(by: Int64(count)).partialValue
+            decodeTime = decodeTime.addingReportingOverflow(span).partialValue
             return
         }
         for _ in 0..<count {
@@ -74,7 +75,7 @@ struct FragmentTable {
             if flags & 0x400 != 0 { _ = run.u32() }
             let offset = flags & 0x800 != 0 ? Int64(run.i32() ?? 0) : 0
             tracks[id]?.samples.add(count: 1, duration: duration, decodeTime: decodeTime, offset: offset)
-            tracks[id]?.samples.totalBytes += size
+            tracks[id]?.samples.addBytes(size)
             if offset != 0 { tracks[id]?.samples.isReordered = true }
             decodeTime = decodeTime.addingReportingOverflow(duration).partialValue
         }

@@ -27,7 +27,7 @@ extension MovieHeader {
             default: break
             }
             let next = head.start.addingReportingOverflow(head.size)
-            guard !next.overflow, head.size > 0 else { break }
+            guard !next.overflow, next.partialValue <= UInt64(Int64.max), head.size > 0 else { break }
             offset = next.partialValue
         }
         guard found else { return nil }

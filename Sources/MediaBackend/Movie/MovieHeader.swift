@@ -55,6 +55,13 @@ struct SampleTableSummary: Sendable {
     /// Whether composition times differ from decode times (`ctts`).
     var isReordered = false
 
+    /// Counts bytes; a number that no file can have is left out.
+    mutating func addBytes(_ size: Int64, times runCount: Int64 = 1) {
+        let run = size.multipliedReportingOverflow(by: runCount)
+        let sum = totalBytes.addingReportingOverflow(run.partialValue)
+        if !run.overflow, !sum.overflow { totalBytes = sum.partialValue }
+    }
+
     /// Takes one run of samples of one duration and one composition offset into account.
     mutating func add(count runCount: Int, duration: Int64, decodeTime: Int64, offset: Int64) {
         guard runCount > 0 else { return }

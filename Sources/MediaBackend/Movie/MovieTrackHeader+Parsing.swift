@@ -111,11 +111,11 @@ extension MovieTrackHeader {
             case "stsz":
                 guard content.fullBox() != nil, let size = content.u32(), let count = content.u32() else { continue }
                 if size > 0 {
-                    samples.totalBytes = Int64(size) * Int64(count)
+                    samples.addBytes(Int64(size), times: Int64(count))
                 } else {
                     for _ in 0..<count {
                         guard let one = content.u32() else { break }
-                        samples.totalBytes += Int64(one)
+                        samples.addBytes(Int64(one))
                     }
                 }
             default: break

@@ -174,8 +174,8 @@ private struct MovieWriterState {
                 }
             }
             try output.writeTrailer()
-            phase = .finished
             try file.publish()
+            phase = .finished
         } catch {
             cancel()
             throw error

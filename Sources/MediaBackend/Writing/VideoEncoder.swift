@@ -13,8 +13,9 @@ internal import CoreVideo
     init(_ settings: VideoEncoderSettings, threads: Int) throws(MediaError) {
         self.settings = settings
         let name = settings.codec.encoderName
-        guard settings.width > 0, settings.height > 0, settings.timescale > 0, settings.frameDuration > .zero else {
-            throw MediaError(.invalidArgument, "encode", name, "the size \(settings.width)x\(settings.height) or the frame duration is not positive")
+        let sizes = 1...Int(Int32.max)
+        guard sizes.contains(settings.width), sizes.contains(settings.height), settings.timescale > 0, settings.frameDuration > .zero else {
+            throw MediaError(.invalidArgument, "encode", name, "the size \(settings.width)x\(settings.height) or the frame duration is out of range")
         }
         guard let encoder = unsafe avcodec_find_encoder_by_name(name) else {
             throw MediaError(.encoderNotFound, "encode", name, "this FFmpeg has no encoder of that name")

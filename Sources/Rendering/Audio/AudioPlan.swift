@@ -12,6 +12,13 @@ package struct AudioPlan: Sendable {
         package var mediaStart: CMTime
         /// How much faster than normal, as a fraction.
         package var speed: (numerator: Int64, denominator: Int64)
+
+        package init(source: Source, samples: Range<Int>, mediaStart: CMTime, speed: (numerator: Int64, denominator: Int64)) {
+            self.source = source
+            self.samples = samples
+            self.mediaStart = mediaStart
+            self.speed = speed
+        }
     }
 
     /// A run of output samples over which the volume is a straight line.
@@ -20,6 +27,12 @@ package struct AudioPlan: Sendable {
         /// The volume at the first sample, and what each further one adds.
         package var start: Double
         package var step: Double
+
+        package init(samples: Range<Int>, start: Double, step: Double) {
+            self.samples = samples
+            self.start = start
+            self.step = step
+        }
     }
 
     package let sampleRate: Int
