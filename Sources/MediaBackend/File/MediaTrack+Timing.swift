@@ -23,7 +23,8 @@ extension MediaTrack {
             let duration = unsafe CMTime(ticks: stream.pointee.duration, timeBase: timeBase)
             let tagged = unsafe CMTime(ticks: MediaTrack.taggedDuration(of: stream), timeBase: AVRational(num: 1, den: 1_000_000))
             let whole = tagged.isNumeric ? tagged : containerDuration
-            let end = duration.isNumeric && start.isNumeric ? start + duration - origin : whole
+            // A stream without a first time (WAV) starts where the file does.
+            let end = duration.isNumeric ? (start.isNumeric ? start - origin : .zero) + duration : whole
             mediaEnd = end.isNumeric && end > .zero ? end : .zero
             segments = mediaEnd > .zero ? [MediaTrack.identity(to: mediaEnd)] : []
             requiresFrameReordering = unsafe stream.pointee.codecpar.pointee.video_delay > 0

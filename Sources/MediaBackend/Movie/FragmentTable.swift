@@ -2,6 +2,8 @@
 struct FragmentTable {
     /// Default sample durations by track (`trex`, § 8.8.3).
     private var defaultDurations: [Int32: Int64] = [:]
+    /// Default sample sizes by track (`trex`).
+    private var defaultSizes: [Int32: Int64] = [:]
     /// Where the next fragment of a track starts when it does not say so itself.
     private var nextDecodeTime: [Int32: Int64] = [:]
 
@@ -11,6 +13,7 @@ struct FragmentTable {
             var content = box.content
             guard type == "trex", content.fullBox() != nil, let id = content.u32(), content.skip(4), let duration = content.u32() else { continue }
             defaultDurations[Int32(truncatingIfNeeded: id)] = Int64(duration)
+            defaultSizes[Int32(truncatingIfNeeded: id)] = Int64(content.u32() ?? 0)
         }
     }
 
@@ -36,6 +39,7 @@ struct FragmentTable {
                 id = Int32(truncatingIfNeeded: trackID)
                 decodeTime = nextDecodeTime[id] ?? 0
                 duration = defaultDurations[id] ?? 0
+                defaultSize = defaultSizes[id] ?? 0
                 if flags & 0x01 != 0, !content.skip(8) { return }
                 if flags & 0x02 != 0, !content.skip(4) { return }
                 if flags & 0x08 != 0 { duration = Int64(content.u32() ?? 0) }

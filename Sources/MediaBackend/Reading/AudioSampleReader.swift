@@ -19,6 +19,10 @@ package final class AudioSampleReader {
     private var cursor: Int64?
     private var pending = FloatQueue()
     private var isFinished = false
+    /// The decoded frame that comes next; it stays while the silence of a hole before it is made.
+    private var waiting: SoundFrame?
+    /// Sample indices beyond these are damage; sums of those inside do not overflow.
+    private static let indices = Int64(-1) << 60...Int64(1) << 60
     /// Sound is decoded from this much earlier, so that overlapping transforms have settled.
     private static let preroll = CMTime(value: 1, timescale: 8)
 
@@ -40,10 +44,13 @@ package final class AudioSampleReader {
     package func seek(to time: CMTime) throws(MediaError) {
         let rate = CMTimeScale(clamping: track.sampleRate)
         let sample = CMTimeConvertScale(time, timescale: rate, method: .roundHalfAwayFromZero)
-        guard sample.isNumeric else { throw MediaError(.invalidArgument, "seek in", path, "the time is not a number") }
+        guard sample.isNumeric, AudioSampleReader.indices.contains(sample.value) else {
+            throw MediaError(.invalidArgument, "seek in", path, "the time is not a number, or too large")
+        }
         wanted = sample.value
         pending.removeAll()
         isFinished = false
+        waiting = nil
         resampler = nil
         let early = CMTimeMaximum(time - AudioSampleReader.preroll, .zero) + track.stream.origin
         // Decoding on is cheaper than a seek when the wanted sample is near.
@@ -61,27 +68,43 @@ package final class AudioSampleReader {
     }
 
     private func decodeMore() throws(MediaError) {
-        guard let frame = try unsafe decoder.next() else {
+        if waiting == nil { waiting = try decodeNext() }
+        guard let frame = waiting else {
             isFinished = true
             try resampler?.flush(into: &pending)
             return
         }
-        var owned: UnsafeMutablePointer<AVFrame>? = unsafe frame
-        defer { unsafe av_frame_free(&owned) }
-        let rate = unsafe frame.pointee.sample_rate
-        guard rate > 0, unsafe frame.pointee.nb_samples > 0 else { return }
-        let start = unsafe startIndex(of: frame, rate: rate)
-        let count = unsafe Int64(frame.pointee.nb_samples)
-        cursor = start + count
-        guard start + count > wanted else { return }
-        let resampler = try unsafe resampler(for: frame)
-        if start > wanted {
-            try resampler.silence(start - wanted, into: &pending)
-            wanted = start
+        guard frame.end > wanted else {
+            waiting = nil
+            return
         }
-        let skipped = Int(wanted - start)
-        try unsafe resampler.convert(frame, skipping: skipped, into: &pending)
-        wanted = start + count
+        let resampler = try unsafe resampler(for: frame.pointer)
+        if frame.start > wanted {
+            // A hole may be hours long: its silence is made as it is read.
+            let piece = min(frame.start - wanted, 65536)
+            try resampler.silence(piece, into: &pending)
+            wanted += piece
+            return
+        }
+        try unsafe resampler.convert(frame.pointer, skipping: Int(wanted - frame.start), into: &pending)
+        wanted = frame.end
+        waiting = nil
+    }
+
+    /// The next frame that has samples; nil at the end.
+    private func decodeNext() throws(MediaError) -> SoundFrame? {
+        while let pointer = try unsafe decoder.next() {
+            let frame = unsafe SoundFrame(pointer)
+            let rate = unsafe pointer.pointee.sample_rate
+            guard rate > 0, unsafe pointer.pointee.nb_samples > 0 else { continue }
+            let start = unsafe startIndex(of: pointer, rate: rate)
+            guard AudioSampleReader.indices.contains(start) else { continue }
+            frame.start = start
+            frame.end = unsafe start + Int64(pointer.pointee.nb_samples)
+            cursor = frame.end
+            return frame
+        }
+        return nil
     }
 
     /// The index of a frame's first sample. Times of coarse clocks only start a run: what follows is counted.
@@ -89,7 +112,7 @@ package final class AudioSampleReader {
         let time = unsafe track.stream.mediaTime(ticks: frame.pointee.best_effort_timestamp)
         let exact = CMTimeConvertScale(time, timescale: rate, method: .roundHalfAwayFromZero)
         guard exact.isNumeric else { return cursor ?? 0 }
-        guard let cursor else { return exact.value }
+        guard let cursor, AudioSampleReader.indices.contains(exact.value) else { return exact.value }
         let timeBase = track.stream.timeBase
         let tolerance = Int64(rate) * Int64(timeBase.num) / Int64(max(timeBase.den, 1)) + 1
         return abs(exact.value - cursor) <= tolerance ? cursor : exact.value
@@ -101,5 +124,19 @@ package final class AudioSampleReader {
         let made = try unsafe Resampler(frame: frame, speed: speed, outputRate: outputRate, outputChannels: outputChannels, path: path)
         resampler = made
         return made
+    }
+}
+
+/// A decoded frame of sound, owned, and the indices of its samples.
+@safe private final class SoundFrame {
+    let pointer: UnsafeMutablePointer<AVFrame>
+    var start: Int64 = 0
+    var end: Int64 = 0
+
+    init(_ pointer: UnsafeMutablePointer<AVFrame>) { unsafe self.pointer = unsafe pointer }
+
+    deinit {
+        var doomed: UnsafeMutablePointer<AVFrame>? = unsafe pointer
+        unsafe av_frame_free(&doomed)
     }
 }

@@ -30,10 +30,24 @@ internal import CFFmpeg
         let status = unsafe swr_alloc_set_opts2(
             &context, &output, AV_SAMPLE_FMT_FLT, Int32(outputRate), &frame.pointee.ch_layout, AVSampleFormat(format), inputRate, 0, nil)
         try check(status, "set up resampling for", path)
+        // FFmpeg's own matrices make mono 3 dB softer and stereo up to 3 dB louder.
+        if let level = Resampler.plainLevel(from: inputChannels, to: outputChannels) {
+            let matrix = [Double](repeating: level, count: Int(inputChannels) * outputChannels)
+            try unsafe check(swr_set_matrix(context, matrix, inputChannels), "set up resampling for", path)
+        }
         try unsafe check(swr_init(context), "set up resampling for", path)
     }
 
     deinit { unsafe swr_free(&context) }
+
+    /// How loud each channel is in each other one, between mono and stereo; nil for other pairs.
+    private static func plainLevel(from input: Int32, to output: Int) -> Double? {
+        switch (input, output) {
+        case (1, 2): 1
+        case (2, 1): 0.5
+        default: nil
+        }
+    }
 
     func fits(_ frame: UnsafeMutablePointer<AVFrame>) -> Bool {
         unsafe frame.pointee.format == format && frame.pointee.sample_rate == rate && frame.pointee.ch_layout.nb_channels == inputChannels

@@ -105,7 +105,8 @@ package final class VideoFrameReader {
             }
             let ticks = unsafe frame.pointee.best_effort_timestamp
             let time = track.stream.mediaTime(ticks: ticks)
-            let duration = unsafe CMTime(ticks: frame.pointee.pkt_duration, timeBase: track.stream.timeBase)
+            let length = unsafe frame.pointee.pkt_duration
+            let duration = length > 0 ? CMTime(ticks: length, timeBase: track.stream.timeBase) : .invalid
             if ticks != CUT_NOPTS_VALUE { position = ticks }
             let buffer = try unsafe wrapper.wrap(frame)
             // A frame that says nothing about its time follows the one before it.

@@ -40,7 +40,9 @@ struct AudioPlanTests {
     private func track(_ segments: [TimelineSegment<String>]) throws -> TimelineTrack<String> { try TimelineTrack(segments: segments) }
 
     private func drawn(_ pieces: [AudioPlan.Piece<String>]) -> [String] {
-        pieces.map { "\($0.source) \($0.samples) from \($0.mediaStart.value)/\($0.mediaStart.timescale) x\($0.speed.numerator)/\($0.speed.denominator)" }
+        pieces.map {
+            "\($0.source) \($0.samples) from \($0.mediaStart.value)/\($0.mediaStart.timescale) x\($0.speed.numerator)/\($0.speed.denominator)"
+        }
     }
 
     @Test("segments become pieces, holes none")

@@ -14,7 +14,8 @@ struct RenderPlanTests {
         _ layers: [LayerDescription], tracks: [CMPersistentTrackID: SourceTrackDescription]? = nil, output: CGSize = CGSize(width: 100, height: 50)
     ) -> RenderPlan {
         RenderPlan(
-            instructions: [InstructionDescription(timeRange: range(0, 10), layers: layers)], tracks: tracks ?? [1: picture(), 2: picture(), 3: picture()],
+            instructions: [InstructionDescription(timeRange: range(0, 10), layers: layers)],
+            tracks: tracks ?? [1: picture(), 2: picture(), 3: picture()],
             renderSize: CGSize(width: 100, height: 50), outputSize: output, timeRange: range(0, 10), frameDuration: time(1, 4))
     }
 
@@ -163,7 +164,8 @@ struct InstructionLookupTests {
             InstructionDescription(
                 timeRange: CMTimeRange(start: time(3), duration: .positiveInfinity), background: CanvasColor(red: 0, green: 0, blue: 1), layers: []),
         ],
-        tracks: [:], renderSize: CGSize(width: 2, height: 2), outputSize: CGSize(width: 2, height: 2), timeRange: range(0, 5), frameDuration: time(1, 4))
+        tracks: [:], renderSize: CGSize(width: 2, height: 2), outputSize: CGSize(width: 2, height: 2), timeRange: range(0, 5),
+        frameDuration: time(1, 4))
 
     @Test(
         "an instruction holds from its start to just before its end; without one the frame is black",
