@@ -97,20 +97,29 @@ static double cubic(double t) {
     return t < 1 ? 1.5 * t * t * t - 2.5 * t * t + 1 : t < 2 ? -0.5 * t * t * t + 2.5 * t * t - 4 * t + 2 : 0;
 }
 
+// The weights of all source samples for one output, for a source of at most 4096 samples.
+static void cubic_weights(double *weights, int extent, double scale, double offset, int index) {
+    const double at = scale * (index + 0.5) + offset - 0.5, wide = fmax(scale, 1);
+    double total = 0;
+    for (int i = 0; i < extent; i++) weights[i] = 0;
+    for (double i = floor(at - 2 * wide); i <= ceil(at + 2 * wide); i++) {
+        const double w = cubic((i - at) / wide);
+        weights[(int)fmin(fmax(i, 0), extent - 1)] += w;
+        total += w;
+    }
+    for (int i = 0; i < extent; i++) weights[i] /= total;
+}
+
 #define REF_RESAMPLE(T, N)                                                                                                \
     double ck_ref_resample_##N(const T *src, ptrdiff_t src_stride, int width, int height, double scale_x, double offset_x, \
                                double scale_y, double offset_y, int x, int y) {                                           \
-        const double u = scale_x * (x + 0.5) + offset_x - 0.5, v = scale_y * (y + 0.5) + offset_y - 0.5;                  \
-        const double wide_x = fmax(scale_x, 1), wide_y = fmax(scale_y, 1);                                                \
-        double sum = 0, weight = 0;                                                                                       \
-        for (int j = (int)floor(v - 2 * wide_y); j <= (int)ceil(v + 2 * wide_y); j++) {                                   \
-            for (int i = (int)floor(u - 2 * wide_x); i <= (int)ceil(u + 2 * wide_x); i++) {                               \
-                const double w = cubic((i - u) / wide_x) * cubic((j - v) / wide_y);                                       \
-                sum += w * CAT(T, src, src_stride, ck_clamp(i, 0, width - 1), ck_clamp(j, 0, height - 1));                \
-                weight += w;                                                                                              \
-            }                                                                                                             \
-        }                                                                                                                 \
-        return sum / weight;                                                                                              \
+        double across[4096], down[4096], sum = 0;                                                                         \
+        if (width > 4096 || height > 4096) return -1;                                                                     \
+        cubic_weights(across, width, scale_x, offset_x, x);                                                               \
+        cubic_weights(down, height, scale_y, offset_y, y);                                                                \
+        for (int j = 0; j < height; j++)                                                                                  \
+            for (int i = 0; i < width; i++) sum += across[i] * down[j] * CAT(T, src, src_stride, i, j);                   \
+        return sum;                                                                                                       \
     }
 
 REF_RESAMPLE(uint8_t, u8)
