@@ -2,6 +2,7 @@
 #include "CKernels.h"
 
 #include <math.h>
+#include <stdlib.h>
 
 // Both widths of a plane kernel from one text: T is the sample, N the suffix.
 #define AT(T, P, STRIDE, X, Y) (((T *)((char *)(P) + (ptrdiff_t)(Y) * (STRIDE)))[X])
@@ -97,13 +98,13 @@ static double cubic(double t) {
     return t < 1 ? 1.5 * t * t * t - 2.5 * t * t + 1 : t < 2 ? -0.5 * t * t * t + 2.5 * t * t - 4 * t + 2 : 0;
 }
 
-// The weights of all source samples for one output, for a source of at most 4096 samples.
-static void cubic_weights(double *weights, int extent, double scale, double offset, int index) {
+// The weights of all source samples for one output.
+static void filter_weights(double *weights, int extent, double scale, double offset, int index, ck_filter filter) {
     const double at = scale * (index + 0.5) + offset - 0.5, wide = fmax(scale, 1);
     double total = 0;
     for (int i = 0; i < extent; i++) weights[i] = 0;
     for (double i = floor(at - 2 * wide); i <= ceil(at + 2 * wide); i++) {
-        const double w = cubic((i - at) / wide);
+        const double t = (i - at) / wide, w = filter == CK_FILTER_BILINEAR ? fmax(1 - fabs(t), 0) : cubic(t);
         weights[(int)fmin(fmax(i, 0), extent - 1)] += w;
         total += w;
     }
@@ -111,15 +112,27 @@ static void cubic_weights(double *weights, int extent, double scale, double offs
 }
 
 #define REF_RESAMPLE(T, N)                                                                                                \
-    double ck_ref_resample_##N(const T *src, ptrdiff_t src_stride, int width, int height, double scale_x, double offset_x, \
-                               double scale_y, double offset_y, int x, int y) {                                           \
-        double across[4096], down[4096], sum = 0;                                                                         \
-        if (width > 4096 || height > 4096) return -1;                                                                     \
-        cubic_weights(across, width, scale_x, offset_x, x);                                                               \
-        cubic_weights(down, height, scale_y, offset_y, y);                                                                \
-        for (int j = 0; j < height; j++)                                                                                  \
-            for (int i = 0; i < width; i++) sum += across[i] * down[j] * CAT(T, src, src_stride, i, j);                   \
-        return sum;                                                                                                       \
+    void ck_ref_resample_##N(double *dst, int columns, int rows, const T *src, ptrdiff_t src_stride, int width, int height, \
+                             double scale_x, double offset_x, double scale_y, double offset_y, ck_filter filter) {        \
+        double *across = malloc(sizeof(double) * (size_t)columns * (size_t)width);                                        \
+        double *down = malloc(sizeof(double) * (size_t)height), *line = malloc(sizeof(double) * (size_t)width);           \
+        for (int x = 0; across && x < columns; x++)                                                                       \
+            filter_weights(across + (size_t)x * (size_t)width, width, scale_x, offset_x, x, filter);                      \
+        for (int y = 0; across && down && line && y < rows; y++) {                                                        \
+            filter_weights(down, height, scale_y, offset_y, y, filter);                                                   \
+            for (int i = 0; i < width; i++) {                                                                             \
+                line[i] = 0;                                                                                              \
+                for (int j = 0; j < height; j++) line[i] += down[j] * CAT(T, src, src_stride, i, j);                      \
+            }                                                                                                             \
+            for (int x = 0; x < columns; x++) {                                                                           \
+                double sum = 0;                                                                                           \
+                for (int i = 0; i < width; i++) sum += across[(size_t)x * (size_t)width + (size_t)i] * line[i];           \
+                dst[(size_t)y * (size_t)columns + (size_t)x] = sum;                                                       \
+            }                                                                                                             \
+        }                                                                                                                 \
+        free(across);                                                                                                     \
+        free(down);                                                                                                       \
+        free(line);                                                                                                       \
     }
 
 REF_RESAMPLE(uint8_t, u8)

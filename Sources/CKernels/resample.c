@@ -17,45 +17,49 @@ static double catmull_rom(double t) {
     return 0;
 }
 
-static int taps_of(double scale, int extent) {
-    const double wanted = scale > 1 ? floor(4 * scale) + 1 : 4;
+static double triangle(double t) { return fmax(1 - fabs(t), 0); }
+
+static double radius_of(ck_filter filter) { return filter == CK_FILTER_BILINEAR ? 1 : 2; }
+
+static int taps_of(double scale, int extent, ck_filter filter) {
+    const double across = 2 * radius_of(filter), wanted = scale > 1 ? floor(across * scale) + 1 : across;
     return wanted < extent ? (int)wanted : extent;
 }
 
 static size_t rounded(size_t bytes) { return (bytes + 63) & ~(size_t)63; }
 
-size_t ck_taps_size(int outputs, int extent, double scale) {
-    const size_t groups = ((size_t)outputs + 7) / 8, places = ((size_t)taps_of(scale, extent) + 1) & ~(size_t)1;
-    // One more pair of weights: a gather of the last tap may look at it.
+size_t ck_taps_size(int outputs, int extent, double scale, ck_filter filter) {
+    const size_t groups = ((size_t)outputs + 7) / 8, places = ((size_t)taps_of(scale, extent, filter) + 1) & ~(size_t)1;
     return rounded(groups * 8 * sizeof(int32_t)) + rounded(groups * 8 * places * sizeof(int16_t)) + rounded(groups);
 }
 
-void ck_taps_make(ck_taps *taps, void *memory, int outputs, int extent, double scale, double offset) {
+void ck_taps_make(ck_taps *taps, void *memory, int outputs, int extent, double scale, double offset, ck_filter filter) {
     const size_t groups = ((size_t)outputs + 7) / 8;
     taps->outputs = outputs;
     taps->extent = extent;
-    taps->taps = taps_of(scale, extent);
+    taps->taps = taps_of(scale, extent, filter);
     taps->places = (taps->taps + 1) & ~1;
     taps->starts = memory;
     taps->weights = (int16_t *)((uint8_t *)memory + rounded(groups * 8 * sizeof(int32_t)));
     taps->uniform = (uint8_t *)taps->weights + rounded(groups * 8 * (size_t)taps->places * sizeof(int16_t));
-    const double wide = scale > 1 ? scale : 1, narrow = 1 / wide;
+    const double wide = scale > 1 ? scale : 1, narrow = 1 / wide, reach = radius_of(filter) * wide;
+    double (*const weight)(double) = filter == CK_FILTER_BILINEAR ? triangle : catmull_rom;
     for (int i = 0; i < (int)groups * 8; i++) {
         // The places behind the last output repeat it, so that whole groups can be worked on.
         const double position = scale * ((double)ck_min(i, outputs - 1) + 0.5) + offset;
-        const double centre = fmin(fmax(position, -2.0 * wide), (double)extent + 2.0 * wide);
-        const int first = (int)floor(centre - 0.5 - 2 * wide) + 1, last = (int)ceil(centre - 0.5 + 2 * wide) - 1;
+        const double centre = fmin(fmax(position, -reach), (double)extent + reach);
+        const int first = (int)floor(centre - 0.5 - reach) + 1, last = (int)ceil(centre - 0.5 + reach) - 1;
         const int start = ck_clamp(first, 0, extent - taps->taps);
         int16_t *pairs = taps->weights + (size_t)(i >> 3) * (size_t)taps->places * 8 + (size_t)(i & 7) * 2;
         double total = 0;
-        for (int j = first; j <= last; j++) total += catmull_rom(((double)j + 0.5 - centre) * narrow);
+        for (int j = first; j <= last; j++) total += weight(((double)j + 0.5 - centre) * narrow);
         taps->starts[i] = start;
         for (int k = 0; k < taps->places; k++) pairs[(size_t)(k & ~1) * 8 + (size_t)(k & 1)] = 0;
         // Rounding the running sum, not each weight, makes the whole exactly one.
         double sum = 0;
         int given = 0;
         for (int j = first; j <= last; j++) {
-            sum += catmull_rom(((double)j + 0.5 - centre) * narrow) / total * CK_TAP_ONE;
+            sum += weight(((double)j + 0.5 - centre) * narrow) / total * CK_TAP_ONE;
             const int upto = j == last ? CK_TAP_ONE : (int)floor(sum + 0.5);
             const int k = ck_clamp(ck_clamp(j, 0, extent - 1) - start, 0, taps->taps - 1);
             pairs[(size_t)(k & ~1) * 8 + (size_t)(k & 1)] += (int16_t)(upto - given);

@@ -41,11 +41,11 @@ void ck_portable_affine_row_u8(uint8_t *dst, uint8_t *cover, const uint8_t *src,
 void ck_portable_affine_row_u16(uint16_t *dst, uint16_t *cover, const uint16_t *src, ptrdiff_t src_stride,
                                 const ck_affine *job, int y, int first, int end, int cover_max);
 
-/// One sample of a resampled plane of at most 4096 x 4096 in exact arithmetic with exact weights, neither rounded nor limited.
-double ck_ref_resample_u8(const uint8_t *src, ptrdiff_t src_stride, int width, int height, double scale_x, double offset_x,
-                          double scale_y, double offset_y, int x, int y);
-double ck_ref_resample_u16(const uint16_t *src, ptrdiff_t src_stride, int width, int height, double scale_x, double offset_x,
-                           double scale_y, double offset_y, int x, int y);
+/// A plane of columns x rows resampled in exact arithmetic with exact weights, neither rounded nor limited.
+void ck_ref_resample_u8(double *dst, int columns, int rows, const uint8_t *src, ptrdiff_t src_stride, int width, int height,
+                        double scale_x, double offset_x, double scale_y, double offset_y, ck_filter filter);
+void ck_ref_resample_u16(double *dst, int columns, int rows, const uint16_t *src, ptrdiff_t src_stride, int width, int height,
+                         double scale_x, double offset_x, double scale_y, double offset_y, ck_filter filter);
 /// The resampling kernels without vector intrinsics, for depths up to 12. Same bytes.
 void ck_portable_resample_u8(uint8_t *dst, ptrdiff_t dst_stride, const uint8_t *src, ptrdiff_t src_stride,
                              const ck_taps *columns, const ck_taps *rows, int first_row, int end_row, void *scratch);

@@ -7,10 +7,18 @@
 /// One unit of a tap's weight. The weights of an output always add up to it.
 #define CK_TAP_ONE 16384
 
+/// How samples between samples are made.
+typedef enum ck_filter {
+    /// Catmull-Rom: sharp, overshoots at steps.
+    CK_FILTER_BICUBIC = 0,
+    /// Straight lines: never beyond the samples it is made from, as samples that are multiplied by their alpha need it.
+    CK_FILTER_BILINEAR = 1,
+} ck_filter;
+
 /// How the samples of one axis are made from source samples: for each output where its taps start, and their weights.
 ///
-/// Output i is at the source position scale * (i + 0.5) + offset, in source samples with centres at .5. The filter is Catmull-Rom, made wider
-/// by `scale` where that is above 1, so that nothing aliases. What lies beyond the source repeats its edge samples.
+/// Output i is at the source position scale * (i + 0.5) + offset, in source samples with centres at .5. The filter is made wider by
+/// `scale` where that is above 1, so that nothing aliases. What lies beyond the source repeats its edge samples.
 typedef struct ck_taps {
     /// How many outputs, and how many source samples there are.
     int outputs, extent;
@@ -30,10 +38,10 @@ static inline int ck_tap_weight(const ck_taps *taps, int output, int tap) {
 }
 
 /// The bytes that the tables of one axis take. `outputs` and `extent` are 1 ... 65536, `scale` is positive and finite.
-size_t ck_taps_size(int outputs, int extent, double scale);
+size_t ck_taps_size(int outputs, int extent, double scale, ck_filter filter);
 
 /// Fills the tables, in `memory` of that many bytes, at an address that is a multiple of 8. `offset` is finite.
-void ck_taps_make(ck_taps *taps, void *memory, int outputs, int extent, double scale, double offset);
+void ck_taps_make(ck_taps *taps, void *memory, int outputs, int extent, double scale, double offset, ck_filter filter);
 
 /// The bytes of scratch memory that one call of ck_resample needs, for a source of `extent` columns.
 size_t ck_resample_scratch_size(int extent);

@@ -8,6 +8,7 @@ extension MediaFile {
         let input = try InputContext(path: path)
         try unsafe check(avformat_find_stream_info(input.pointer, nil), "read", path)
         let header = input.formatName.contains("mov") ? MovieHeader(path: path) : nil
+        if header?.isCutOff == true { throw MediaError(.damaged, "open", path, "the file ends inside its index") }
         let origin = origin(of: input)
         var tracks: [MediaTrack] = []
         let streams = unsafe input.streams

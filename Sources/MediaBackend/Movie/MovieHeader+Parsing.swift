@@ -16,6 +16,7 @@ extension MovieHeader {
             switch head.type {
             case "moov":
                 guard !found, head.contentSize <= MovieHeader.largestBox, let content = MovieHeader.content(handle, head) else { break }
+                isCutOff = content.count < head.contentSize
                 var reader = BoxReader(content)
                 readMovie(&reader, into: &fragments)
                 found = true

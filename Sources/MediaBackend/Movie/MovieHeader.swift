@@ -9,6 +9,8 @@ struct MovieHeader: Sendable {
     var canContainFragments = false
     /// A `moof` is present.
     var containsFragments = false
+    /// The file ends inside `moov`.
+    var isCutOff = false
 }
 
 /// What a `trak` box says.

@@ -31,7 +31,7 @@ final class FrameDecoder {
         context = try CodecContext(recipe, threads: threads, path: file.path)
     }
 
-    /// The next frame, owned by the caller; nil at the end of the track.
+    /// The next frame, owned by the caller; nil at the end of the track. Fails where a truncated file breaks off.
     func next() throws(MediaError) -> UnsafeMutablePointer<AVFrame>? {
         let frame = try unsafe allocated(av_frame_alloc(), "frame")
         var result: UnsafeMutablePointer<AVFrame>? = unsafe frame
@@ -88,6 +88,7 @@ final class FrameDecoder {
                 ? MediaError(.decodeFailed, "decode", path, "no frame of the track could be decoded")
                 : MediaError(.noSamples, "decode", path, "the file ends before its first sample")
         }
+        if packets.isCutOff { throw MediaError(.noSamples, "read", path, "the file ends before its last sample") }
         return nil
     }
 

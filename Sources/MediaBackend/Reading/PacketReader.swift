@@ -29,7 +29,7 @@ internal import CoreMedia
         unsafe av_packet_free(&doomed)
     }
 
-    /// The next packet of the track, valid until the next call; nil at the end. A truncated file simply ends.
+    /// The next packet of the track, valid until the next call; nil at the end, and where a truncated file breaks off.
     func next() throws(MediaError) -> UnsafeMutablePointer<AVPacket>? {
         while true {
             unsafe av_packet_unref(packet)
@@ -37,8 +37,25 @@ internal import CoreMedia
             if status == CUT_ERROR_EOF || status == CUT_ERROR_INVALIDDATA || status == CUT_ERROR_IO { return nil }
             if status == CUT_ERROR_AGAIN { continue }
             try check(status, "read", input.path)
-            if unsafe packet.pointee.stream_index == recipe.index { return unsafe packet }
+            guard unsafe packet.pointee.stream_index == recipe.index else { continue }
+            // The packet in which the file ends is of no use.
+            if unsafe packet.pointee.flags & AV_PKT_FLAG_CORRUPT != 0, isCutOff { return nil }
+            return unsafe packet
         }
+    }
+
+    /// Whether the index names samples that lie past the end of the file.
+    var isCutOff: Bool {
+        let size = unsafe avio_size(input.pointer.pointee.pb)
+        guard size > 0 else { return false }
+        // Samples lie in order, but for a few: what is missing is at the end.
+        let count = unsafe avformat_index_get_entries_count(stream)
+        for index in max(0, count - 256)..<max(0, count) {
+            guard let entry = unsafe avformat_index_get_entry(stream, index) else { return false }
+            let end = unsafe entry.pointee.pos.addingReportingOverflow(Int64(entry.pointee.size))
+            if end.overflow || end.partialValue > size { return true }
+        }
+        return false
     }
 
     /// Moves to the last key frame at or before a tick of the stream's time base.

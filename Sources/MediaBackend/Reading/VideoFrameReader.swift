@@ -12,6 +12,8 @@ package final class VideoFrameReader {
     private var current: VideoFrame?
     private var following: VideoFrame?
     private var isAtEnd = false
+    /// Why there is nothing after the last picture, when more should come. It matters only when a later one is asked for.
+    private var failure: MediaError?
     /// Where decoding stands, as a tick of the stream.
     private var position: Int64 = .min
 
@@ -27,7 +29,7 @@ package final class VideoFrameReader {
     package var framesDecoded: Int { decoder.framesDecoded }
 
     /// The picture shown at a media time: the newest with a start at or before it, held after the last one. Before the first
-    /// picture there is none.
+    /// picture there is none. Fails for the times whose pictures a truncated file lacks.
     package func frame(at time: CMTime) throws(MediaError) -> VideoFrame? {
         guard time.isNumeric else { return nil }
         if let current, time < current.time || isFarAhead(time) {
@@ -36,11 +38,12 @@ package final class VideoFrameReader {
             try startReading(at: time)
         }
         while true {
-            if following == nil, !isAtEnd { following = try decodeNext() }
+            if following == nil, !isAtEnd { lookAhead() }
             guard let next = following, next.time <= time else { break }
             current = next
             following = nil
         }
+        if let failure, following == nil, current.map({ time >= $0.time + slot(of: $0) }) ?? true { throw failure }
         // Without an edit list nobody says where a track starts: its first picture stands from the beginning.
         return current ?? (track.hasEditList ? nil : following)
     }
@@ -50,10 +53,26 @@ package final class VideoFrameReader {
 
     /// The next picture in order of presentation after the last one given; nil at the end.
     package func nextFrame() throws(MediaError) -> VideoFrame? {
-        if following == nil, !isAtEnd { following = try decodeNext() }
+        if following == nil, !isAtEnd { lookAhead() }
+        if following == nil, let failure { throw failure }
         current = following ?? current
         defer { following = nil }
         return following
+    }
+
+    /// Decodes the picture after the current one. What goes wrong is kept until that picture is needed.
+    private func lookAhead() {
+        do {
+            following = try decodeNext()
+        } catch {
+            isAtEnd = true
+            failure = error
+        }
+    }
+
+    /// How long a picture stands.
+    private func slot(of frame: VideoFrame) -> CMTime {
+        frame.duration.isNumeric && frame.duration > .zero ? frame.duration : track.fallbackFrameDuration
     }
 
     private func startReading(at time: CMTime) throws(MediaError) {
@@ -89,6 +108,7 @@ package final class VideoFrameReader {
             try decoder.seek(toTick: target, wanted: needed)
             current = nil
             isAtEnd = false
+            failure = nil
             following = try decodeNext()
             // Nothing after the last key frame is a reason to start further back, as is a picture that is shown later.
             guard target > 0, following.map({ $0.time > time }) ?? true else { return }

@@ -3,8 +3,9 @@ package import AVFoundation
 extension SampleClip {
     /// Writes the clip with the project's own writer, as a client of AVFoundation would. Blocks until the file is whole.
     ///
-    /// Fails when the file exists or its directory cannot be written; nothing is left behind then.
+    /// Fails when the clip cannot be, the file exists or its directory cannot be written; nothing is left behind then.
     package func write(to url: URL) throws {
+        try check()
         let writer = try AVAssetWriter(outputURL: url, fileType: codec == .proRes422 ? .mov : .mp4)
         let pictures = AVAssetWriterInput(mediaType: .video, outputSettings: videoSettings)
         pictures.transform = transform

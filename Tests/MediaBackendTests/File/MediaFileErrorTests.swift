@@ -50,7 +50,7 @@ struct MediaFileErrorTests {
         #expect(code(try directory.file("a.mp4", Array(movie().prefix(count)))) == .damaged)
     }
 
-    @Test("a movie whose data ends early is read as far as it goes")
+    @Test("a movie whose data ends early is read as far as it goes, and then says so")
     func shortData() throws {
         var settings = try TestMovie.settings()
         settings.keyFrameInterval = 1
@@ -61,7 +61,8 @@ struct MediaFileErrorTests {
         let file = try MediaFile.open(path: path)
         let reader = try VideoFrameReader(file: file, track: try #require(file.tracks.first), threads: 1)
         var count = 0
-        while try reader.nextFrame() != nil { count += 1 }
+        let end = #expect(throws: MediaError.self) { while try reader.nextFrame() != nil { count += 1 } }
+        #expect(end?.code == .noSamples)
         #expect((1..<30).contains(count))
         let nothing = try MediaFile.open(path: directory.file("none.mp4", Array(whole.bytes.prefix(data.lowerBound))))
         let empty = try VideoFrameReader(file: nothing, track: try #require(nothing.tracks.first), threads: 1)

@@ -70,8 +70,10 @@ extension PlanePainter {
 
     private func shrunk(_ layer: LayerPlane, width: Int, height: Int, depth: Int) throws(RenderingError) -> LayerPlane {
         let source = layer.color
-        try columnTaps.prepare(outputs: width, extent: source.width, scale: Double(source.width) / Double(width), offset: 0)
-        try rowTaps.prepare(outputs: height, extent: source.height, scale: Double(source.height) / Double(height), offset: 0)
+        try columnTaps.prepare(
+            outputs: width, extent: source.width, scale: Double(source.width) / Double(width), offset: 0, isPremultiplied: layer.alpha != nil)
+        try rowTaps.prepare(
+            outputs: height, extent: source.height, scale: Double(source.height) / Double(height), offset: 0, isPremultiplied: layer.alpha != nil)
         let color = try scaled.color.plane(width: width, height: height, sampleSize: source.sampleSize)
         let alpha = layer.alpha == nil ? nil : try scaled.alpha.plane(width: width, height: height, sampleSize: source.sampleSize)
         let bands = Bands(rows: height, samplesInARow: 2 * source.width)

@@ -69,10 +69,10 @@ extension PlanePainter {
         let (width, height) = (region.columns.count, region.rows.count)
         try columnTaps.prepare(
             outputs: width, extent: placement.width, scale: placement.scaleX,
-            offset: placement.offsetX + placement.scaleX * Double(region.columns.lowerBound))
+            offset: placement.offsetX + placement.scaleX * Double(region.columns.lowerBound), isPremultiplied: layer.alpha != nil)
         try rowTaps.prepare(
             outputs: height, extent: placement.height, scale: placement.scaleY,
-            offset: placement.offsetY + placement.scaleY * Double(region.rows.lowerBound))
+            offset: placement.offsetY + placement.scaleY * Double(region.rows.lowerBound), isPremultiplied: layer.alpha != nil)
         let canvas = target.part(x: region.columns.lowerBound, y: region.rows.lowerBound, width: width, height: height)
         let isDirect = layer.alpha == nil && region.isFullyCovered && paint.weight(share: 1) == CK_OPAQUE
         let color = isDirect ? canvas : try scaled.color.plane(width: width, height: height, sampleSize: target.sampleSize)
