@@ -2,6 +2,7 @@
 #include "CKernels.h"
 
 #include <math.h>
+#include <string.h>
 
 #if defined(__x86_64__)
 #include <immintrin.h>
@@ -203,27 +204,54 @@ AVX2_INLINE void store8_u16(uint16_t *p, __m256i v) {
     _mm_storeu_si128((__m128i *)p, _mm_packus_epi32(_mm256_castsi256_si128(v), _mm256_extracti128_si256(v, 1)));
 }
 
-// Bytes: four are fetched at a time, from an address that keeps them inside the row; the pair is moved down to the low half.
-#define TAPS_U8(BASE, OFFSET, A, B)                                                                                       \
-    do {                                                                                                                  \
-        __m256i four = _mm256_srlv_epi32(_mm256_i32gather_epi32((const int *)(BASE), (OFFSET), 1), bits);                 \
-        A = _mm256_and_si256(four, _mm256_set1_epi32(255));                                                               \
-        B = _mm256_and_si256(_mm256_srli_epi32(four, 8), _mm256_set1_epi32(255));                                         \
-    } while (0)
-#define TAPS_U16(BASE, OFFSET, A, B)                                                                                      \
-    do {                                                                                                                  \
-        __m256i two = _mm256_i32gather_epi32((const int *)(BASE), (OFFSET), 1);                                           \
-        A = _mm256_and_si256(two, _mm256_set1_epi32(65535));                                                              \
-        B = _mm256_srli_epi32(two, 16);                                                                                   \
-    } while (0)
+CK_INLINE int pair_u8(const uint8_t *p) {
+    uint16_t v;
+    memcpy(&v, p, sizeof v);
+    return v;
+}
 
-// Needs at least FETCH readable columns and offsets that fit in 31 bits. The origin of all offsets is the first readable sample.
-#define AVX2_ROW(NAME, T, CROW, FETCH, TAPS, STORE)                                                                       \
+CK_INLINE int pair_u16(const uint8_t *p) {
+    int32_t v;
+    memcpy(&v, p, sizeof v);
+    return v;
+}
+
+// The left and right taps of eight columns, by single loads of neighbouring pairs: gather instructions are slower than that on many machines.
+AVX2_INLINE void taps_u8(const uint8_t *origin, const int32_t *at, ptrdiff_t below, __m256i *a, __m256i *b) {
+    const uint8_t *base = origin + below;
+    __m128i v = _mm_cvtsi32_si128(pair_u8(base + at[0]));
+    v = _mm_insert_epi16(v, pair_u8(base + at[1]), 1);
+    v = _mm_insert_epi16(v, pair_u8(base + at[2]), 2);
+    v = _mm_insert_epi16(v, pair_u8(base + at[3]), 3);
+    v = _mm_insert_epi16(v, pair_u8(base + at[4]), 4);
+    v = _mm_insert_epi16(v, pair_u8(base + at[5]), 5);
+    v = _mm_insert_epi16(v, pair_u8(base + at[6]), 6);
+    v = _mm_insert_epi16(v, pair_u8(base + at[7]), 7);
+    const __m256i pairs = _mm256_cvtepu16_epi32(v);
+    *a = _mm256_and_si256(pairs, _mm256_set1_epi32(255));
+    *b = _mm256_srli_epi32(pairs, 8);
+}
+
+AVX2_INLINE void taps_u16(const uint16_t *origin, const int32_t *at, ptrdiff_t below, __m256i *a, __m256i *b) {
+    const uint8_t *base = (const uint8_t *)origin + below;
+    __m128i v = _mm_cvtsi32_si128(pair_u16(base + at[0])), w = _mm_cvtsi32_si128(pair_u16(base + at[4]));
+    v = _mm_insert_epi32(v, pair_u16(base + at[1]), 1);
+    w = _mm_insert_epi32(w, pair_u16(base + at[5]), 1);
+    v = _mm_insert_epi32(v, pair_u16(base + at[2]), 2);
+    w = _mm_insert_epi32(w, pair_u16(base + at[6]), 2);
+    v = _mm_insert_epi32(v, pair_u16(base + at[3]), 3);
+    w = _mm_insert_epi32(w, pair_u16(base + at[7]), 3);
+    const __m256i pairs = _mm256_set_m128i(w, v);
+    *a = _mm256_and_si256(pairs, _mm256_set1_epi32(65535));
+    *b = _mm256_srli_epi32(pairs, 16);
+}
+
+// Needs two readable columns and offsets that fit in 31 bits. The origin of all offsets is the first readable sample.
+#define AVX2_ROW(NAME, T, CROW, TAPS, STORE)                                                                              \
     AVX2 static void NAME(T *dst, T *cover, const T *src, ptrdiff_t src_stride, const ck_affine *job, int y, int first,   \
                           int end, int cover_max) {                                                                       \
-        const __m256i below = _mm256_set1_epi32(job->end_row - job->first_row > 1 ? (int)src_stride : 0);                 \
+        const ptrdiff_t below = job->end_row - job->first_row > 1 ? src_stride : 0;                                       \
         const T *origin = CROW(src, src_stride, job->first_row) + job->first_column;                                      \
-        const __m256i furthest = _mm256_set1_epi32(job->end_column - job->first_column - FETCH);                          \
         const __m256 ramp = _mm256_setr_ps(0, 1, 2, 3, 4, 5, 6, 7), most = _mm256_set1_ps((float)cover_max);              \
         for (int block = first & ~(BLOCK - 1); block < end; block += BLOCK) {                                             \
             const double x = (double)block + 0.5, line = (double)y + 0.5;                                                 \
@@ -240,15 +268,13 @@ AVX2_INLINE void store8_u16(uint16_t *p, __m256i v) {
                 const __m256 index = _mm256_add_ps(_mm256_set1_ps((float)i), ramp);                                       \
                 const lanes px = split8(&h, index), py = split8(&k, index);                                               \
                 const __m256i column = _mm256_add_epi32(px.whole, columns), row = _mm256_add_epi32(py.whole, rows);       \
-                const __m256i safe = _mm256_min_epi32(column, furthest);                                                  \
-                const __m256i bits = _mm256_slli_epi32(_mm256_sub_epi32(column, safe), 3);                                \
-                (void)bits;                                                                                               \
-                const __m256i upper = _mm256_add_epi32(_mm256_mullo_epi32(row, _mm256_set1_epi32((int)src_stride)),       \
-                                                       _mm256_slli_epi32(safe, sizeof(T) == 2));                          \
-                const __m256i lower = _mm256_add_epi32(upper, below);                                                     \
+                const __m256i offset = _mm256_add_epi32(_mm256_mullo_epi32(row, _mm256_set1_epi32((int)src_stride)),      \
+                                                        _mm256_slli_epi32(column, sizeof(T) == 2));                       \
+                int32_t at[8];                                                                                            \
+                _mm256_storeu_si256((__m256i *)at, offset);                                                               \
                 __m256i ta, tb, tm, tn;                                                                                   \
-                TAPS(origin, upper, ta, tb);                                                                              \
-                TAPS(origin, lower, tm, tn);                                                                              \
+                TAPS(origin, at, 0, &ta, &tb);                                                                            \
+                TAPS(origin, at, below, &tm, &tn);                                                                        \
                 const __m256i value = blend8(ta, tb, tm, tn, px.fraction, py.fraction);                                   \
                 const __m256i share = inside ? _mm256_set1_epi32(cover_max) : cover8(&e, index, most);                    \
                 if (to - i >= 8) {                                                                                        \
@@ -267,13 +293,13 @@ AVX2_INLINE void store8_u16(uint16_t *p, __m256i v) {
         }                                                                                                                 \
     }
 
-AVX2_ROW(avx2_row_u8, uint8_t, ck_crow_u8, 4, TAPS_U8, store8_u8)
-AVX2_ROW(avx2_row_u16, uint16_t, ck_crow_u16, 2, TAPS_U16, store8_u16)
+AVX2_ROW(avx2_row_u8, uint8_t, ck_crow_u8, taps_u8, store8_u8)
+AVX2_ROW(avx2_row_u16, uint16_t, ck_crow_u16, taps_u16, store8_u16)
 
-static int can_gather(const ck_affine *job, ptrdiff_t stride, int fetch) {
+static int fits(const ck_affine *job, ptrdiff_t stride) {
     const int columns = job->end_column - job->first_column;
     const int64_t reach = (int64_t)(job->end_row - job->first_row) * (stride < 0 ? -stride : stride) + (int64_t)columns * 2;
-    return columns >= fetch && reach < INT32_MAX && __builtin_cpu_supports("avx2");
+    return columns >= 2 && reach < INT32_MAX && __builtin_cpu_supports("avx2");
 }
 
 #endif
@@ -281,7 +307,7 @@ static int can_gather(const ck_affine *job, ptrdiff_t stride, int fetch) {
 void ck_affine_row_u8(uint8_t *dst, uint8_t *cover, const uint8_t *src, ptrdiff_t src_stride, const ck_affine *job, int y,
                       int first, int end) {
 #if defined(__x86_64__)
-    if (can_gather(job, src_stride, 4)) {
+    if (fits(job, src_stride)) {
         avx2_row_u8(dst, cover, src, src_stride, job, y, first, end, 255);
         return;
     }
@@ -292,7 +318,7 @@ void ck_affine_row_u8(uint8_t *dst, uint8_t *cover, const uint8_t *src, ptrdiff_
 void ck_affine_row_u16(uint16_t *dst, uint16_t *cover, const uint16_t *src, ptrdiff_t src_stride, const ck_affine *job, int y,
                        int first, int end, int cover_max) {
 #if defined(__x86_64__)
-    if (can_gather(job, src_stride, 2)) {
+    if (fits(job, src_stride)) {
         avx2_row_u16(dst, cover, src, src_stride, job, y, first, end, cover_max);
         return;
     }

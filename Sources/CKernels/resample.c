@@ -30,7 +30,7 @@ static size_t rounded(size_t bytes) { return (bytes + 63) & ~(size_t)63; }
 
 size_t ck_taps_size(int outputs, int extent, double scale, ck_filter filter) {
     const size_t groups = ((size_t)outputs + 7) / 8, places = ((size_t)taps_of(scale, extent, filter) + 1) & ~(size_t)1;
-    return rounded(groups * 8 * sizeof(int32_t)) + rounded(groups * 8 * places * sizeof(int16_t)) + rounded(groups);
+    return rounded(groups * 8 * sizeof(int32_t)) + rounded(groups * 8 * places * sizeof(int16_t)) + rounded(groups) + groups * 32;
 }
 
 void ck_taps_make(ck_taps *taps, void *memory, int outputs, int extent, double scale, double offset, ck_filter filter) {
@@ -41,7 +41,8 @@ void ck_taps_make(ck_taps *taps, void *memory, int outputs, int extent, double s
     taps->places = (taps->taps + 1) & ~1;
     taps->starts = memory;
     taps->weights = (int16_t *)((uint8_t *)memory + rounded(groups * 8 * sizeof(int32_t)));
-    taps->uniform = (uint8_t *)taps->weights + rounded(groups * 8 * (size_t)taps->places * sizeof(int16_t));
+    taps->near = (uint8_t *)taps->weights + rounded(groups * 8 * (size_t)taps->places * sizeof(int16_t));
+    taps->shuffles = taps->near + rounded(groups);
     const double wide = scale > 1 ? scale : 1, narrow = 1 / wide, reach = radius_of(filter) * wide;
     double (*const weight)(double) = filter == CK_FILTER_BILINEAR ? triangle : catmull_rom;
     for (int i = 0; i < (int)groups * 8; i++) {
@@ -67,13 +68,14 @@ void ck_taps_make(ck_taps *taps, void *memory, int outputs, int extent, double s
         }
     }
     for (size_t g = 0; g < groups; g++) {
-        int same = 1;
-        for (int lane = 1; lane < 8 && same; lane++) {
-            same = taps->starts[g * 8 + (size_t)lane] == taps->starts[g * 8] + lane;
-            for (int k = 0; k < taps->places && same; k++)
-                same = ck_tap_weight(taps, (int)g * 8 + lane, k) == ck_tap_weight(taps, (int)g * 8, k);
+        int near = 1;
+        for (size_t lane = 0; lane < 8; lane++) {
+            // Eight samples of two bytes are fetched: the second of a pair is at most the eighth.
+            const int away = taps->starts[g * 8 + lane] - taps->starts[g * 8 + (lane & 4)];
+            near &= away <= 6;
+            for (int byte = 0; byte < 4; byte++) taps->shuffles[g * 32 + lane * 4 + (size_t)byte] = (uint8_t)((2 * away + byte) & 15);
         }
-        taps->uniform[g] = (uint8_t)same;
+        taps->near[g] = (uint8_t)near;
     }
 }
 
@@ -155,17 +157,20 @@ AVX2_INLINE __m256i load16_u16(const uint16_t *p) { return _mm256_loadu_si256((c
     AVX2 static void NAME(int16_t *out, const T *src, ptrdiff_t stride, const ck_taps *rows, int row, int from, int to,   \
                           int depth) {                                                                                    \
         const T *first = CROW(src, stride, rows->starts[row]);                                                            \
+        const int16_t *weights = rows->weights + (size_t)(row >> 3) * (size_t)rows->places * 8 + (size_t)(row & 7) * 2;   \
         const __m256i half = _mm256_set1_epi32(1 << (depth - 1));                                                         \
         const __m128i shift = _mm_cvtsi32_si128(depth);                                                                   \
         for (int x = from; x < to; x += 16) {                                                                             \
             const int at = ck_min(x, to - 16);                                                                            \
             __m256i low = half, high = half;                                                                              \
-            for (int k = 0; k < rows->taps; k += 2) {                                                                     \
-                const int a = ck_tap_weight(rows, row, k), b = ck_tap_weight(rows, row, k + 1);                           \
-                const __m256i w = _mm256_set1_epi32((int)((uint32_t)(uint16_t)a | (uint32_t)(uint16_t)b << 16));          \
-                const __m256i p = LOAD16(CROW(first, stride, k) + at);                                                    \
+            const T *upper = first + at;                                                                                  \
+            for (int k = 0; k < rows->taps; k += 2, upper = CROW(upper, stride, 2)) {                                     \
+                int32_t pair;                                                                                             \
+                memcpy(&pair, weights + (size_t)k * 8, sizeof pair);                                                      \
+                const __m256i w = _mm256_set1_epi32(pair);                                                                \
+                const __m256i p = LOAD16(upper);                                                                          \
                 /* An odd last tap has no partner: its weight is zero, any row will do. */                                \
-                const __m256i q = LOAD16(CROW(first, stride, ck_min(k + 1, rows->taps - 1)) + at);                        \
+                const __m256i q = LOAD16(k + 1 < rows->taps ? CROW(upper, stride, 1) : upper);                            \
                 low = _mm256_add_epi32(low, _mm256_madd_epi16(_mm256_unpacklo_epi16(p, q), w));                           \
                 high = _mm256_add_epi32(high, _mm256_madd_epi16(_mm256_unpackhi_epi16(p, q), w));                         \
             }                                                                                                             \
@@ -177,22 +182,24 @@ AVX2_INLINE __m256i load16_u16(const uint16_t *p) { return _mm256_loadu_si256((c
 AVX2_DOWN(avx2_down_u8, uint8_t, ck_crow_u8, load16_u8)
 AVX2_DOWN(avx2_down_u16, uint16_t, ck_crow_u16, load16_u16)
 
-// Eight outputs from pairs of samples: from neighbouring places where the outputs are spaced like the samples, gathered elsewhere.
+// Eight outputs from pairs of samples: picked out of a few neighbours where the outputs lie close, gathered where they do not.
 AVX2_INLINE __m256i across8(const int16_t *line, const ck_taps *columns, int group, int from, __m256i half) {
     const int16_t *weights = columns->weights + (size_t)group * (size_t)columns->places * 8;
+    const int32_t *starts = columns->starts + group * 8;
     __m256i sum = half;
-    if (columns->uniform[group]) {
-        const int16_t *s = line + (columns->starts[group * 8] - from);
+    if (columns->near[group]) {
+        const int16_t *p = line + (starts[0] - from), *q = line + (starts[4] - from);
+        const __m256i order = _mm256_loadu_si256((const __m256i *)(columns->shuffles + (size_t)group * 32));
         for (int k = 0; k < columns->places; k += 2) {
-            const __m128i p = _mm_loadu_si128((const __m128i *)(s + k)), q = _mm_loadu_si128((const __m128i *)(s + k + 1));
-            const __m256i pairs = _mm256_set_m128i(_mm_unpackhi_epi16(p, q), _mm_unpacklo_epi16(p, q));
+            const __m128i low = _mm_loadu_si128((const __m128i *)(p + k)), high = _mm_loadu_si128((const __m128i *)(q + k));
+            const __m256i pairs = _mm256_shuffle_epi8(_mm256_set_m128i(high, low), order);
             sum = _mm256_add_epi32(sum, _mm256_madd_epi16(pairs, _mm256_loadu_si256((const __m256i *)(weights + (size_t)k * 8))));
         }
         return sum;
     }
-    const __m256i starts = _mm256_sub_epi32(_mm256_loadu_si256((const __m256i *)(columns->starts + group * 8)), _mm256_set1_epi32(from));
+    const __m256i at = _mm256_sub_epi32(_mm256_loadu_si256((const __m256i *)starts), _mm256_set1_epi32(from));
     for (int k = 0; k < columns->places; k += 2) {
-        const __m256i pairs = _mm256_i32gather_epi32((const int *)(line + k), starts, 2);
+        const __m256i pairs = _mm256_i32gather_epi32((const int *)(line + k), at, 2);
         sum = _mm256_add_epi32(sum, _mm256_madd_epi16(pairs, _mm256_loadu_si256((const __m256i *)(weights + (size_t)k * 8))));
     }
     return sum;
@@ -205,14 +212,15 @@ AVX2_INLINE __m256i across8(const int16_t *line, const ck_taps *columns, int gro
         for (int x = 0; x < columns->outputs; x += 8) {                                                                   \
             __m256i v = _mm256_sra_epi32(across8(line, columns, x >> 3, from, half), shift);                              \
             v = _mm256_min_epi32(_mm256_max_epi32(v, _mm256_setzero_si256()), most);                                      \
-            const __m128i words = _mm_packus_epi32(_mm256_castsi256_si128(v), _mm256_extracti128_si256(v, 1));            \
-            T eight[16 / sizeof(T)];                                                                                      \
-            if (sizeof(T) == 1) {                                                                                         \
-                _mm_storel_epi64((__m128i *)eight, _mm_packus_epi16(words, words));                                       \
+            __m128i eight = _mm_packus_epi32(_mm256_castsi256_si128(v), _mm256_extracti128_si256(v, 1));                  \
+            if (sizeof(T) == 1) eight = _mm_packus_epi16(eight, eight);                                                   \
+            if (columns->outputs - x < 8) {                                                                               \
+                memcpy(dst + x, &eight, (size_t)(columns->outputs - x) * sizeof(T));                                      \
+            } else if (sizeof(T) == 1) {                                                                                  \
+                _mm_storel_epi64((__m128i *)(dst + x), eight);                                                            \
             } else {                                                                                                      \
-                _mm_storeu_si128((__m128i *)eight, words);                                                                \
+                _mm_storeu_si128((__m128i *)(dst + x), eight);                                                            \
             }                                                                                                             \
-            memcpy(dst + x, eight, (size_t)ck_min(8, columns->outputs - x) * sizeof(T));                                  \
         }                                                                                                                 \
     }
 

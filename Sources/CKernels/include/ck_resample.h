@@ -28,8 +28,10 @@ typedef struct ck_taps {
     int32_t *starts;
     /// Eight outputs together, pairs of taps side by side: see ck_tap_weight.
     int16_t *weights;
-    /// For each eight outputs whether their starts follow each other and their weights are the same.
-    uint8_t *uniform;
+    /// For each eight outputs whether the starts of either four are so near each other that `shuffles` finds their samples.
+    uint8_t *near;
+    /// For each eight outputs the bytes of a pair of taps of each, counted from the start of the first of its four.
+    uint8_t *shuffles;
 } ck_taps;
 
 /// The weight of a tap.

@@ -1,4 +1,5 @@
 import CoreVideo
+import Foundation
 import Rendering
 import Testing
 
@@ -116,6 +117,36 @@ import Testing
             }
         }
         #expect(worst <= 0.55)
+    }
+
+    @Test("BT.601 primaries become BT.709 within 1.5 codes of 10 bits of exact light")
+    func primariesChange() throws {
+        let (width, height) = (64, 48)
+        let format = try PixelFormat.planarTest(.s444, 10)
+        var generator = SplitMix(state: 9)
+        let source = try TestPicture(width, height, format) { plane, _, _ in
+            plane == 0 ? 300 + Int(generator.next() >> 33) % 400 : 482 + Int(generator.next() >> 33) % 60
+        }
+        let result = try TestPicture(width, height, format)
+        try PictureConverter(from: Self.describe(width, height, format, .bt601_525), to: Self.describe(width, height, format)).convert(
+            source.buffer, into: result.buffer)
+        let from = try #require(RGBMatrix(codePoint: 6)), to = try #require(RGBMatrix(codePoint: 1))
+        // SMPTE C to BT.709 in linear light, from the chromaticities of both.
+        let light = [[0.939542, 0.050181, 0.010277], [0.017772, 0.965793, 0.016435], [-0.001622, -0.004370, 1.005991]]
+        var worst = 0.0
+        for y in 0..<height {
+            for x in 0..<width {
+                let luma = Double(source[0, x, y] - 64) / 876, cb = Double(source[1, x, y] - 512) / 896, cr = Double(source[2, x, y] - 512) / 896
+                let r = luma + 2 * (1 - from.red) * cr, b = luma + 2 * (1 - from.blue) * cb
+                let linear = [r, (luma - from.red * r - from.blue * b) / from.green, b].map { pow($0, 2.4) }
+                let codes = light.map { row in pow(zip(row, linear).reduce(0) { $0 + $1.0 * $1.1 }, 1 / 2.4) }
+                let wanted = to.yCbCr(red: codes[0], green: codes[1], blue: codes[2])
+                worst = max(worst, abs(Double(result[0, x, y]) - (64 + 876 * wanted.y)))
+                worst = max(worst, abs(Double(result[1, x, y]) - (512 + 896 * wanted.cb)))
+                worst = max(worst, abs(Double(result[2, x, y]) - (512 + 896 * wanted.cr)))
+            }
+        }
+        #expect(worst <= 1.5)
     }
 
     @Test("SDR pictures keep their codes whatever curve they are tagged with")

@@ -22,6 +22,9 @@ struct ColorPair: Hashable, Sendable {
         }
     }
 
+    /// Whether both sides have the same SDR curve: what is left to do in linear light is a change of primaries.
+    var areSDR: Bool { source.transfer == 1 && destination.transfer == 1 }
+
     /// Whether codes of R'G'B' mean the same on both sides.
     var shareLight: Bool {
         source.primaries == destination.primaries && source.transferCurve == destination.transferCurve

@@ -49,7 +49,7 @@ final class ZimgConversion {
                 left: 0, top: Double(rows.lowerBound) * rowStep, width: shownWidth, height: Double(rows.count) * rowStep)
             let output = zimg_image_format(
                 to.form, width: destinationSize.width, height: rows.count, color: colors.destination, withAlpha: scalesAlpha)
-            var band = Band(rows: rows, graph: try ZimgGraph(from: input, to: output, filter: filter))
+            var band = Band(rows: rows, graph: try ZimgGraph(from: input, to: output, filter: filter, usesCurveTables: colors.areSDR))
             if hasAlpha && !scalesAlpha {
                 let plane = zimg_image_format(plane: from.form.sample, depth: from.form.depth, width: sourceSize.width, height: rows.count)
                 let result = zimg_image_format(plane: to.form.sample, depth: to.form.depth, width: sourceSize.width, height: rows.count)

@@ -9,12 +9,18 @@ final class ZimgGraph {
     /// The scratch memory that ``process(_:into:scratch:)`` needs, in bytes.
     let scratchByteCount: Int
 
-    /// - Parameter filter: how samples between samples are made, where the sizes or the chroma grids differ.
-    init(from source: zimg_image_format, to destination: zimg_image_format, filter: ResamplingFilter) throws(RenderingError) {
+    /// - Parameters:
+    ///   - filter: how samples between samples are made, where the sizes or the chroma grids differ.
+    ///   - usesCurveTables: whether transfer curves may come from tables: eight times faster, right to 1 code of 10 bits for SDR curves, but up
+    ///     to 54 codes of 8 bits wrong for HLG.
+    init(from source: zimg_image_format, to destination: zimg_image_format, filter: ResamplingFilter, usesCurveTables: Bool = false)
+        throws(RenderingError)
+    {
         var parameters = zimg_graph_builder_params()
         unsafe zimg_graph_builder_params_default(&parameters, ZimgGraph.version)
         filter.write(into: &parameters)
         parameters.cpu_type = ZIMG_CPU_AUTO_64B
+        parameters.allow_approximate_gamma = usesCurveTables ? 1 : 0
         // The light that an SDR code of full white stands for, in candela a square metre.
         parameters.nominal_peak_luminance = 203
         let graph = unsafe withUnsafePointer(to: source) { source in
