@@ -16,10 +16,10 @@ struct AudioRenderSetup {
         asset: AVAsset, trackIDs: Set<CMPersistentTrackID>?, mix: [AudioMixInputValues], range: CMTimeRange, sampleRate: Int?, channels: Int?
     ) throws {
         let selected = try asset.currentValues().tracks.filter { track in
-            track.mediaType == .audio && (trackIDs?.contains(track.trackID) ?? (track.isEnabled && track.isDecodableSound))
+            track.mediaType == .audio && (trackIDs?.contains(track.trackID) ?? (track.isEnabled && track.isDecodable))
         }
         // A mix of everything leaves out what cannot be decoded; a track that was asked for by name is missed.
-        if let missing = selected.first(where: { !$0.isDecodableSound }) {
+        if let missing = selected.first(where: { !$0.isDecodable }) {
             throw AVError(.decoderNotFound, "read", "track \(missing.trackID)", "there is no decoder for its sound")
         }
         guard !selected.isEmpty else { return nil }
@@ -50,9 +50,4 @@ struct AudioRenderSetup {
             try SourceSound(piece, sampleRate: plan.sampleRate, channels: plan.channels)
         }
     }
-}
-
-extension AVAssetTrack {
-    /// Whether the track's sound can be decoded; a composition's track is asked through its sources when it is read.
-    fileprivate var isDecodableSound: Bool { currentValues().isDecodable }
 }

@@ -60,10 +60,7 @@ extension VideoRenderSetup {
         if let composition, let primaries = composition.colorPrimaries, let transfer = composition.colorTransferFunction,
             let matrix = composition.colorYCbCrMatrix
         {
-            wanted = ColorDescription(
-                primaries: Int(CVColorPrimariesGetIntegerCodePointForString(primaries as NSString)),
-                transfer: Int(CVTransferFunctionGetIntegerCodePointForString(transfer as NSString)),
-                matrix: Int(CVYCbCrMatrixGetIntegerCodePointForString(matrix as NSString)))
+            wanted = ColorDescription(primaries: primaries, transfer: transfer, matrix: matrix)
         } else if catalog.colors.contains(where: \.isHLG) {
             wanted = .bt2020HLG
         } else if catalog.colors.contains(where: \.isPQ) {

@@ -3,7 +3,7 @@ import Rendering
 import Timeline
 
 /// Everything that rendering an asset's pictures starts from: a value made once, before the first frame.
-struct VideoRenderSetup {
+struct VideoRenderSetup: Sendable {
     enum Timing {
         /// A frame every frame duration from the start of the range.
         case grid
@@ -71,7 +71,7 @@ struct VideoRenderSetup {
                 .invalidVideoComposition, "render", "the video", "its size \(renderSize.width)x\(renderSize.height) is not between 1 and 16384")
         }
         let size = VideoRenderSetup.outputSize(renderSize, output, shownBy: preferredTransform)
-        if size.width != renderSize.width.rounded(), size.height != renderSize.height.rounded(), output.box == nil {
+        if output.box == nil, output.limit == nil, size.width != renderSize.width.rounded() || size.height != renderSize.height.rounded() {
             warnings.append("the size \(Int(renderSize.width))x\(Int(renderSize.height)) was rounded down to \(Int(size.width))x\(Int(size.height))")
         }
         preferredTransform = VideoRenderSetup.scaled(preferredTransform, from: renderSize, to: size)

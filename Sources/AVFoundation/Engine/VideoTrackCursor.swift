@@ -26,23 +26,19 @@ final class VideoTrackCursor {
     var framesDecoded: Int { open.reduce(framesOfClosedReaders) { $0 + $1.reader.framesDecoded } }
 
     /// The picture at a composition time; nil in holes and after the end.
-    func frame(at time: CMTime) throws -> CVPixelBuffer? {
-        guard let segment = segment(at: time), let source = segment.source, let mediaTime = segment.sourceTime(at: time) else { return nil }
-        let reader = try reader(for: source)
-        do {
-            return try reader.frame(at: mediaTime)?.buffer
-        } catch {
-            throw AVError(mediaError: error)
-        }
-    }
+    func frame(at time: CMTime) throws -> CVPixelBuffer? { try shown(at: time)?.frame.buffer }
 
     /// When the picture shown at a time started; nil in holes and after the end.
     func timeOfPicture(at time: CMTime) throws -> CMTime? {
+        guard let (segment, frame) = try shown(at: time), let start = segment.targetTime(of: frame.time) else { return nil }
+        // A first picture that stands before its own time is shown from the segment's start.
+        return start > time ? segment.mapping.target.start : CMTimeMaximum(start, segment.mapping.target.start)
+    }
+
+    private func shown(at time: CMTime) throws -> (segment: TimelineSegment<MediaSource>, frame: VideoFrame)? {
         guard let segment = segment(at: time), let source = segment.source, let mediaTime = segment.sourceTime(at: time) else { return nil }
         do {
-            guard let frame = try reader(for: source).frame(at: mediaTime), let start = segment.targetTime(of: frame.time) else { return nil }
-            // A first picture that stands before its own time is shown from the segment's start.
-            return start > time ? segment.mapping.target.start : CMTimeMaximum(start, segment.mapping.target.start)
+            return try reader(for: source).frame(at: mediaTime).map { (segment, $0) }
         } catch {
             throw AVError(any: error, .decodeFailed, "read", source.url.path)
         }

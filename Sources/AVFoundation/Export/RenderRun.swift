@@ -42,11 +42,10 @@ struct RenderRun {
         let queue = BoundedQueue<RenderedFrame>(capacity: RenderRun.framesInFlight)
         let finished = DispatchSemaphore(value: 0)
         let statistics = StatisticsBox()
-        let box = SetupBox(setup)
         let (threads, cancellation) = (threads, cancellation)
         BlockingWork.start {
             do {
-                let sequence = try FrameSequence(box.setup, threads: threads)
+                let sequence = try FrameSequence(setup, threads: threads)
                 while let frame = try sequence.next(), !cancellation.isCancelled, queue.put(frame) {}
                 statistics.value.withLock { $0 = sequence.statistics }
                 queue.close()
@@ -86,13 +85,6 @@ struct RenderRun {
         }
         return mixed
     }
-}
-
-/// Carries a setup to the thread that renders it.
-private struct SetupBox: @unchecked Sendable {
-    // Unchecked: a value made of values; nobody else uses it after it was handed over.
-    let setup: VideoRenderSetup
-    init(_ setup: VideoRenderSetup) { self.setup = setup }
 }
 
 private final class StatisticsBox: Sendable {

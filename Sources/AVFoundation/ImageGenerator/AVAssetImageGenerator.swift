@@ -85,8 +85,7 @@ open class AVAssetImageGenerator: NSObject, @unchecked Sendable {
 
     /// The picture at a time, and the time at which it starts to be shown. Throws `noImageAtTime` where nothing is shown.
     open func image(at time: CMTime) async throws -> (image: CGImage, actualTime: CMTime) {
-        let made = try await BlockingWork.run { try self.queue.sync { ImageBox(try self.makeImages().image(at: time)) } }
-        return made.value
+        try await BlockingWork.run { try self.queue.sync { try self.makeImages().image(at: time) } }
     }
 
     /// The pictures at given times, in their order.
@@ -182,11 +181,4 @@ open class AVAssetImageGenerator: NSObject, @unchecked Sendable {
             }
         }
     }
-}
-
-/// Carries a picture between threads.
-private struct ImageBox: @unchecked Sendable {
-    // Unchecked: an image is immutable.
-    let value: (image: CGImage, actualTime: CMTime)
-    init(_ value: (image: CGImage, actualTime: CMTime)) { self.value = value }
 }

@@ -11,22 +11,18 @@ struct PCMSettings {
 
     init(_ settings: [String: Any]?) throws {
         guard let settings else { return }
-        func number(_ key: String) -> Double? {
-            (settings[key] as? NSNumber)?.doubleValue ?? settings[key] as? Double ?? (settings[key] as? Int).map(Double.init)
-        }
-        func flag(_ key: String) -> Bool? { (settings[key] as? NSNumber)?.boolValue ?? settings[key] as? Bool }
-        let format =
-            (settings[AVFormatIDKey] as? NSNumber)?.uint32Value ?? settings[AVFormatIDKey] as? UInt32
-            ?? (settings[AVFormatIDKey] as? Int).map { UInt32(truncatingIfNeeded: $0) }
+        let reader = SettingsReader(settings)
+        let format = reader.code(AVFormatIDKey)
+        let depth = try reader.whole(AVLinearPCMBitDepthKey)
         guard format == nil || format == kAudioFormatLinearPCM else {
             throw AVError(.unsupportedOutputSettings, "read", "sound", "only linear PCM can be read")
         }
-        sampleRate = number(AVSampleRateKey).map { Int($0) }
-        channels = number(AVNumberOfChannelsKey).map { Int($0) }
-        if let depth = number(AVLinearPCMBitDepthKey) { bits = Int(depth) }
-        isFloat = flag(AVLinearPCMIsFloatKey) ?? (number(AVLinearPCMBitDepthKey) == nil && format == nil)
-        if number(AVLinearPCMBitDepthKey) == nil { bits = isFloat ? 32 : 16 }
-        guard isFloat ? bits == 32 : bits == 16 || bits == 32, flag(AVLinearPCMIsBigEndianKey) != true, flag(AVLinearPCMIsNonInterleaved) != true
+        sampleRate = try reader.whole(AVSampleRateKey)
+        channels = try reader.whole(AVNumberOfChannelsKey)
+        isFloat = reader.flag(AVLinearPCMIsFloatKey) ?? (depth == nil && format == nil)
+        bits = depth ?? (isFloat ? 32 : 16)
+        guard isFloat ? bits == 32 : bits == 16 || bits == 32, reader.flag(AVLinearPCMIsBigEndianKey) != true,
+            reader.flag(AVLinearPCMIsNonInterleaved) != true
         else {
             throw AVError(
                 .unsupportedOutputSettings, "read", "sound", "only interleaved little-endian samples of 16 or 32 bits, or 32-bit floats, can be read")

@@ -123,7 +123,8 @@ open class AVAssetWriter: NSObject, @unchecked Sendable {
         state.withLock { state in if state.sessionStart == nil { state.sessionStart = startTime } }
     }
 
-    /// Says where the movie ends; later samples are dropped.
+    /// Says where the movie ends: later samples that are appended after this call are dropped. On Linux: samples are encoded as they are
+    /// appended, so that those appended before this call stay.
     open func endSession(atSourceTime endTime: CMTime) {
         inputs.forEach { $0.endSession(at: endTime) }
     }
@@ -158,7 +159,7 @@ open class AVAssetWriter: NSObject, @unchecked Sendable {
                 if status == .unknown { throw AVError(.operationNotAllowed, "finish writing", outputURL.path, "writing was not started") }
                 return
             }
-            for input in inputs { try input.finishInput() }
+            for input in inputs { input.finishInput() }
             guard let writer = try openedWriter() else { return }
             try writer.finish()
             state.withLock { if $0.status == .writing { $0.status = .completed } }

@@ -25,7 +25,7 @@ open class AVAssetWriterInput: NSObject, @unchecked Sendable {
     private let state = Mutex(Stored())
     /// Held while a sample is encoded.
     private let encoding = NSLock()
-    private var track: (any TrackWriting)?
+    private var track: TrackWriting?
     private var sourceColor: ColorDescription?
 
     /// - Parameter outputSettings: `AVVideo…` keys for pictures, `AV…` audio keys for sound.
@@ -90,6 +90,7 @@ open class AVAssetWriterInput: NSObject, @unchecked Sendable {
             encoding.lock()
             defer { encoding.unlock() }
             let time = CMSampleBufferGetOutputPresentationTimeStamp(sampleBuffer)
+            if let end = state.withLock({ $0.sessionEnd }), time >= end { return true }
             if mediaType == .video {
                 guard let image = CMSampleBufferGetImageBuffer(sampleBuffer) else { return true }
                 try append(image, at: time - start, writer)
@@ -120,32 +121,28 @@ open class AVAssetWriterInput: NSObject, @unchecked Sendable {
         case .video(let video):
             let color = sourceColor ?? ColorDescription.unspecified.resolved(width: video.width, height: video.height)
             let settings = try video.encoder(color: color, mediaTimescale: timescale)
-            track = try PictureTrackWriting(file: file, settings: settings, transform: transform)
+            track = .pictures(try PictureTrackWriting(file: file, settings: settings, transform: transform))
         case .audio(let audio):
-            track = try SoundTrackWriting(file: file, settings: audio)
+            track = .sound(try SoundTrackWriting(file: file, settings: audio))
         }
     }
 
-    /// Writes what was held back until the end was known.
-    func finishInput() throws {
+    /// Waits for the sample that is being encoded; none is taken after it.
+    func finishInput() {
         markAsFinished()
-        encoding.lock()
-        defer { encoding.unlock() }
-        let (writer, end) = state.withLock { ($0.writer, $0.sessionEnd) }
-        let length = if let end, let start = writer?.sessionStart { Optional(end - start) } else { CMTime?.none }
-        try track?.finish(length: length)
+        encoding.withLock {}
     }
 
     private func append(_ image: CVPixelBuffer, at time: CMTime, _ writer: AVAssetWriter) throws {
         guard time.isNumeric else { throw AVError(.unsupportedOutputSettings, "append to", writer.outputURL.path, "the time is not a number") }
-        if sourceColor == nil { sourceColor = PictureDescription(image).color.resolved(width: image.width, height: image.height) }
-        guard try writer.openedWriter() != nil, let pictures = track as? PictureTrackWriting else { return }
+        if sourceColor == nil { sourceColor = PictureDescription(resolving: image).color }
+        guard try writer.openedWriter() != nil, case .pictures(let pictures) = track else { return }
         try pictures.append(image, at: time)
     }
 
     private func appendSound(_ sampleBuffer: CMSampleBuffer, at time: CMTime, _ writer: AVAssetWriter) throws {
         guard CMSampleBufferGetNumSamples(sampleBuffer) > 0 else { return }
-        guard try writer.openedWriter() != nil, let sound = track as? SoundTrackWriting else { return }
+        guard try writer.openedWriter() != nil, case .sound(let sound) = track else { return }
         try sound.append(sampleBuffer, at: time)
     }
 }

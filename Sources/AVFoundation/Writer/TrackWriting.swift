@@ -2,17 +2,17 @@ import MediaBackend
 import Rendering
 
 /// The end of a writer input that touches the file. Used by one thread at a time.
-protocol TrackWriting: AnyObject {
-    /// - Parameter length: where the movie ends, when that was said.
-    func finish(length: CMTime?) throws
+enum TrackWriting {
+    case pictures(PictureTrackWriting)
+    case sound(SoundTrackWriting)
 }
 
 /// Converts pictures to the encoder's format and size and appends them.
-final class PictureTrackWriting: TrackWriting {
+final class PictureTrackWriting {
     private let file: MovieFileWriter
     private let settings: VideoEncoderSettings
     private let token: MovieFileWriter.TrackToken
-    private var converter: (from: PictureDescription, converter: PictureConverter)?
+    private let cache = ConversionCache()
 
     init(file: MovieFileWriter, settings: VideoEncoderSettings, transform: CGAffineTransform) throws {
         self.file = file
@@ -26,22 +26,14 @@ final class PictureTrackWriting: TrackWriting {
         try file.append(try encodable(image), at: time, to: token)
     }
 
-    func finish(length: CMTime?) throws {}
-
     private func encodable(_ image: CVPixelBuffer) throws -> CVPixelBuffer {
-        var from = PictureDescription(image)
-        from.color = from.color.resolved(width: from.width, height: from.height)
+        let from = PictureDescription(resolving: image)
         let to = PictureDescription(width: settings.width, height: settings.height, format: settings.format, color: settings.color)
         if from == to {
             // The encoder keeps the picture for a while, and the client may write the next one into the same buffer.
             return try copy(image)
         }
-        let planned: PictureConverter
-        if let converter, converter.from == from { planned = converter.converter } else { planned = try PictureConverter(from: from, to: to) }
-        converter = (from, planned)
-        let result = try CVPixelBuffer(width: to.width, height: to.height, format: to.format)
-        try planned.convert(image, into: result)
-        return result
+        return try cache.convert(image, from: from, to: to)
     }
 
     private func copy(_ image: CVPixelBuffer) throws -> CVPixelBuffer {
@@ -58,7 +50,7 @@ final class PictureTrackWriting: TrackWriting {
 }
 
 /// Turns linear PCM sample buffers into floats at the encoder's rate and appends them; gaps become silence.
-final class SoundTrackWriting: TrackWriting {
+final class SoundTrackWriting {
     private let file: MovieFileWriter
     private let settings: AudioEncoderSettings
     private let token: MovieFileWriter.TrackToken
@@ -75,7 +67,7 @@ final class SoundTrackWriting: TrackWriting {
         guard let format = CMSampleBufferGetFormatDescription(sampleBuffer), let description = format.audioStreamBasicDescription,
             description.mFormatID == kAudioFormatLinearPCM, let data = CMSampleBufferGetDataBuffer(sampleBuffer)
         else { throw AVError(.unsupportedOutputSettings, "append", "sound", "the sample buffer holds no linear PCM") }
-        guard Int(description.mSampleRate) == settings.sampleRate else {
+        guard Int(exactly: description.mSampleRate.rounded(.down)) == settings.sampleRate else {
             throw AVError(
                 .unsupportedOutputSettings, "append", "sound",
                 "the samples are at \(description.mSampleRate) Hz, the track is at \(settings.sampleRate) Hz: read them at the track's rate")
@@ -103,8 +95,6 @@ final class SoundTrackWriting: TrackWriting {
             position += Int64(count)
         }
     }
-
-    func finish(length: CMTime?) throws {}
 }
 
 /// Reads linear PCM of any interleaved layout that sample buffers have.

@@ -30,38 +30,24 @@ enum WriterInputSettings {
         }
         switch mediaType {
         case .video: self = .video(try Video(settings))
-        case .audio: self = .audio(try WriterInputSettings.audio(settings))
+        case .audio: self = .audio(try WriterInputSettings.audio(SettingsReader(settings)))
         default: throw AVError(.unsupportedOutputSettings, "write", mediaType.rawValue, "only pictures and sound can be written")
         }
     }
 
-    static func number(_ value: Any?) -> Double? {
-        switch value {
-        case let value as NSNumber: value.doubleValue
-        case let value as Double: value
-        case let value as Int: Double(value)
-        case let value as CGFloat: Double(value)
-        case let value as UInt32: Double(value)
-        case let value as Float: Double(value)
-        default: nil
-        }
-    }
-
-    private static func integer(_ value: Any?) -> Int? { number(value).flatMap { Int(exactly: $0.rounded()) } }
-
-    private static func audio(_ settings: [String: Any]) throws -> AudioEncoderSettings {
-        let rate = integer(settings[AVSampleRateKey]) ?? 44100
-        let channels = integer(settings[AVNumberOfChannelsKey]) ?? 2
+    private static func audio(_ settings: SettingsReader) throws -> AudioEncoderSettings {
+        let rate = try settings.whole(AVSampleRateKey) ?? 44100
+        let channels = try settings.whole(AVNumberOfChannelsKey) ?? 2
         guard (1000...192_000).contains(rate), (1...8).contains(channels) else {
             throw AVError(.unsupportedOutputSettings, "write", "sound", "\(rate) Hz with \(channels) channels is not supported")
         }
-        switch integer(settings[AVFormatIDKey]).map({ UInt32(truncatingIfNeeded: $0) }) {
+        switch settings.code(AVFormatIDKey) {
         case kAudioFormatMPEG4AAC, nil:
-            let bitRate = integer(settings[AVEncoderBitRateKey]) ?? 96_000 * channels
+            let bitRate = try settings.whole(AVEncoderBitRateKey) ?? 96_000 * channels
             return AudioEncoderSettings(codec: .aac, sampleRate: rate, channels: channels, bitRate: bitRate)
         case kAudioFormatLinearPCM:
-            let bits = integer(settings[AVLinearPCMBitDepthKey]) ?? 16
-            let isFloat = (settings[AVLinearPCMIsFloatKey] as? NSNumber)?.boolValue ?? settings[AVLinearPCMIsFloatKey] as? Bool ?? false
+            let bits = try settings.whole(AVLinearPCMBitDepthKey) ?? 16
+            let isFloat = settings.flag(AVLinearPCMIsFloatKey) ?? false
             guard [16, 24, 32].contains(bits) else {
                 throw AVError(.unsupportedOutputSettings, "write", "sound", "\(bits) bits are not supported")
             }
@@ -78,33 +64,28 @@ enum WriterInputSettings {
         }
         return codec
     }
-
-    fileprivate static func whole(_ value: Any?) -> Int? { integer(value) }
 }
 
 extension WriterInputSettings.Video {
     fileprivate init(_ settings: [String: Any]) throws {
         codec = try WriterInputSettings.video(codecNamed: settings[AVVideoCodecKey])
-        guard let width = WriterInputSettings.whole(settings[AVVideoWidthKey]), let height = WriterInputSettings.whole(settings[AVVideoHeightKey]),
+        let reader = SettingsReader(settings)
+        guard let width = try reader.whole(AVVideoWidthKey), let height = try reader.whole(AVVideoHeightKey),
             (1...16384).contains(width), (1...16384).contains(height)
         else { throw AVError(.unsupportedOutputSettings, "write", "pictures", "AVVideoWidthKey and AVVideoHeightKey must be between 1 and 16384") }
         self.width = width
         self.height = height
-        let properties = settings[AVVideoCompressionPropertiesKey] as? [String: Any] ?? [:]
-        bitRate = WriterInputSettings.whole(properties[AVVideoAverageBitRateKey])
-        quality = WriterInputSettings.number(properties[AVVideoQualityKey])
-        keyFrameInterval = WriterInputSettings.whole(properties[AVVideoMaxKeyFrameIntervalKey])
-        allowsReordering =
-            (properties[AVVideoAllowFrameReorderingKey] as? NSNumber)?.boolValue ?? properties[AVVideoAllowFrameReorderingKey] as? Bool ?? true
-        frameRate = WriterInputSettings.number(properties[AVVideoExpectedSourceFrameRateKey])
+        let properties = SettingsReader(settings[AVVideoCompressionPropertiesKey] as? [String: Any] ?? [:])
+        bitRate = try properties.whole(AVVideoAverageBitRateKey)
+        quality = properties.number(AVVideoQualityKey)
+        keyFrameInterval = try properties.whole(AVVideoMaxKeyFrameIntervalKey)
+        allowsReordering = properties.flag(AVVideoAllowFrameReorderingKey) ?? true
+        frameRate = properties.number(AVVideoExpectedSourceFrameRateKey)
         if let color = settings[AVVideoColorPropertiesKey] as? [String: Any],
             let primaries = color[AVVideoColorPrimariesKey] as? String, let transfer = color[AVVideoTransferFunctionKey] as? String,
             let matrix = color[AVVideoYCbCrMatrixKey] as? String
         {
-            self.color = ColorDescription(
-                primaries: Int(CVColorPrimariesGetIntegerCodePointForString(primaries as NSString)),
-                transfer: Int(CVTransferFunctionGetIntegerCodePointForString(transfer as NSString)),
-                matrix: Int(CVYCbCrMatrixGetIntegerCodePointForString(matrix as NSString)))
+            self.color = ColorDescription(primaries: primaries, transfer: transfer, matrix: matrix)
         }
     }
 

@@ -12,6 +12,13 @@ extension ColorDescription {
         self.init { dictionary.object(forKey: $0) as AnyObject? }
     }
 
+    /// The three values by Apple's strings; what is not known is 2.
+    package init(primaries: String, transfer: String, matrix: String) {
+        self.init(
+            primaries: CodePointTable.primaries.code(for: primaries), transfer: CodePointTable.transfer.code(for: transfer),
+            matrix: CodePointTable.matrix.code(for: matrix))
+    }
+
     private init(value: (CFString) -> CFTypeRef?) {
         func code(_ key: CFString, _ table: CodePointTable) -> Int {
             guard let name = value(key) as? NSString else { return CodePointTable.unspecified }

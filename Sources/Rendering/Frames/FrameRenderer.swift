@@ -9,7 +9,7 @@ package final class FrameRenderer {
     private let source: any FrameSource
     private let painter: LayerPainter
     private let pool: CVPixelBufferPool
-    private var converters: [PictureDescription: PictureConverter] = [:]
+    private let cache = ConversionCache()
     private var conversions: [CMPersistentTrackID: Conversion] = [:]
     private var previous: Rendered?
     private var counts = RenderStatistics()
@@ -88,31 +88,15 @@ package final class FrameRenderer {
             && layer.displaySize == CGSize(width: canvas.width, height: canvas.height)
     }
 
-    private func description(of buffer: CVPixelBuffer) -> PictureDescription {
-        var description = PictureDescription(buffer)
-        description.color = description.color.resolved(width: description.width, height: description.height)
-        return description
-    }
-
     /// A source picture in the canvas's format and colour, at its own size. An alpha plane is kept.
     private func inCanvasFormat(_ buffer: CVPixelBuffer, of trackID: CMPersistentTrackID) throws -> CVPixelBuffer {
-        let from = description(of: buffer)
+        let from = PictureDescription(resolving: buffer)
         var to = from
         to.format = from.format.hasAlpha ? canvas.format.withAlpha : canvas.format
         to.color = canvas.color
         if from == to { return buffer }
         if let known = conversions[trackID], known.original === buffer { return known.converted }
-        let converter: PictureConverter
-        if let known = converters[from] {
-            converter = known
-        } else {
-            // Clips of a timeline come in few formats; a source that changes its own all the time must not pile up converters.
-            if converters.count >= 16 { converters.removeAll() }
-            converter = try PictureConverter(from: from, to: to)
-            converters[from] = converter
-        }
-        let converted = try CVPixelBuffer(width: to.width, height: to.height, format: to.format)
-        try converter.convert(buffer, into: converted)
+        let converted = try cache.convert(buffer, from: from, to: to)
         counts.converted += 1
         conversions[trackID] = Conversion(original: buffer, converted: converted)
         return converted

@@ -55,13 +55,9 @@ package struct SourceTrackDescription: Sendable {
 
     /// The stretch that holds a time, in O(log n).
     func stretch(at time: CMTime) -> Stretch? {
-        var low = 0, high = stretches.count
-        while low < high {
-            let middle = (low + high) / 2
-            if stretches[middle].timeRange.start <= time { low = middle + 1 } else { high = middle }
-        }
-        guard low > 0, time < stretches[low - 1].timeRange.end else { return nil }
-        return stretches[low - 1]
+        let started = stretches.count(leading: { $0.timeRange.start <= time })
+        guard started > 0, time < stretches[started - 1].timeRange.end else { return nil }
+        return stretches[started - 1]
     }
 }
 
@@ -144,13 +140,9 @@ package struct RenderPlan: Sendable {
     }
 
     private func instruction(at time: CMTime) -> InstructionDescription? {
-        var low = 0, high = instructions.count
-        while low < high {
-            let middle = (low + high) / 2
-            if instructions[middle].timeRange.start <= time { low = middle + 1 } else { high = middle }
-        }
-        guard low > 0 else { return nil }
-        let found = instructions[low - 1]
+        let started = instructions.count(leading: { $0.timeRange.start <= time })
+        guard started > 0 else { return nil }
+        let found = instructions[started - 1]
         return found.timeRange.duration.isPositiveInfinity || time < found.timeRange.end ? found : nil
     }
 }

@@ -103,12 +103,7 @@ extension RampCurve {
 
     /// How many pieces start at or before a time. O(log n).
     private func count(startingUpTo time: CMTime) -> Int {
-        var (low, high) = (0, pieces.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if pieces[middle].start <= time { low = middle + 1 } else { high = middle }
-        }
-        return low
+        pieces.count(leading: { $0.start <= time })
     }
 }
 

@@ -50,17 +50,7 @@ extension TimelineTrack {
     /// The place of the segment that contains a time. O(log n).
     package func index(at time: CMTime) -> Int? {
         guard time.isExact, time >= .zero, time < end else { return nil }
-        return partition(by: time) - 1
-    }
-
-    /// How many segments start at or before a time. O(log n).
-    private func partition(by time: CMTime) -> Int {
-        var (low, high) = (0, segments.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if segments[middle].targetStart <= time { low = middle + 1 } else { high = middle }
-        }
-        return low
+        return segments.count(leading: { $0.targetStart <= time }) - 1
     }
 
     /// What of the track lies in a range: cut to the range and moved so that the range's start becomes zero.

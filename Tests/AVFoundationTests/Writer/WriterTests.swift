@@ -45,6 +45,48 @@ struct WriterTests {
         #expect(try await FrameStamp.read(from: generator.image(at: CMTime(value: 9, timescale: 30)).image).frame == 114)
     }
 
+    @Test("what is appended after the session's end and lies beyond it is dropped")
+    func sessionEnd() async throws {
+        defer { remove() }
+        let (writer, input, adaptor) = try writer()
+        #expect(writer.startWriting())
+        writer.startSession(atSourceTime: .zero)
+        for frame in 0..<10 {
+            if frame == 5 { writer.endSession(atSourceTime: CMTime(value: 7, timescale: 30)) }
+            #expect(adaptor.append(try picture(frame), withPresentationTime: CMTime(value: Int64(frame), timescale: 30)))
+        }
+        input.markAsFinished()
+        await writer.finishWriting()
+        #expect(writer.status == .completed)
+        #expect(AVURLAsset(url: url).duration == CMTime(value: 7, timescale: 30))
+    }
+
+    @Test("settings that are no whole numbers are refused, not trapped on", arguments: [Double.nan, .infinity, 1e300])
+    func settings(rate: Double) throws {
+        defer { remove() }
+        let writer = try AVAssetWriter(outputURL: url, fileType: .mp4)
+        #expect(!writer.canApply(outputSettings: [AVFormatIDKey: kAudioFormatMPEG4AAC, AVSampleRateKey: rate], forMediaType: .audio))
+        try SampleClip(name: "settings", clip: 1, size: CGSize(width: 160, height: 96), frameCount: 3).write(to: url)
+        let asset = AVURLAsset(url: url)
+        let reader = try AVAssetReader(asset: asset)
+        let settings: [String: Any] = [AVFormatIDKey: kAudioFormatLinearPCM, AVSampleRateKey: rate]
+        reader.add(AVAssetReaderAudioMixOutput(audioTracks: asset.tracks(withMediaType: .audio), audioSettings: settings))
+        #expect(!reader.startReading())
+        #expect((reader.error as? AVError)?.code == .unsupportedOutputSettings)
+    }
+
+    @Test("an odd side is rounded down for the encoder and reported", arguments: [(161, 96), (160, 97)])
+    func oddSize(width: Int, height: Int) throws {
+        defer { remove() }
+        try SampleClip(name: "odd", clip: 1, size: CGSize(width: 160, height: 96), frameCount: 3).write(to: url)
+        let asset = AVURLAsset(url: url)
+        let composition = AVMutableVideoComposition(propertiesOf: asset)
+        composition.renderSize = CGSize(width: width, height: height)
+        let job = RenderJob(asset: asset, videoComposition: composition, destination: .discard)
+        let report = try job.run(cancellation: CancellationFlag()) { _ in }
+        #expect(report.warnings == ["the size \(width)x\(height) was rounded down to 160x96"])
+    }
+
     @Test("cancelling leaves nothing behind")
     func cancel() throws {
         let (writer, _, adaptor) = try writer()
