@@ -8,7 +8,7 @@ extension CMFormatDescription {
     package var isHDR: Bool { color.isHDR }
 
     /// Whether the primaries are wider than those of BT.709: P3 or BT.2020.
-    package var hasWideGamut: Bool { [9, 11, 12].contains(color.primaries) }
+    package var hasWideGamut: Bool { color.hasWideGamut }
 
     /// Whether the pictures have an alpha channel.
     package var containsAlpha: Bool {

@@ -8,48 +8,84 @@ struct RenderedFrame: Sendable {
 }
 
 /// Renders the frames of a setup one after another: what export and reader pull from. Used by one thread at a time.
+///
+/// A client's compositor is asked for some frames before the first is waited for.
 final class FrameSequence {
     let setup: VideoRenderSetup
     private let source: CompositionFrameSource
     private let renderer: FrameRenderer
+    private let session: CompositorSession?
+    private let depth: Int
+    private var begun: [BegunFrame] = []
+    /// Why no more frames can be begun; those before are still given.
+    private var failure: (any Error)?
     private var index = 0
     private var nextTime: CMTime
 
-    init(_ setup: VideoRenderSetup, threads: Int) throws {
+    private struct BegunFrame {
+        let frame: FrameRenderer.Begun
+        let time: CMTime
+        let duration: CMTime
+    }
+
+    /// How many frames a client's compositor is asked for before the first of them is waited for.
+    private static let framesAhead = 4
+
+    init(
+        _ setup: VideoRenderSetup, threads: Int, delivery: FrameRenderer.Delivery = .canvasFormat, cancellation: CancellationFlag = CancellationFlag()
+    ) throws {
         self.setup = setup
         source = CompositionFrameSource(tracks: setup.tracks, threads: threads)
-        renderer = try FrameRenderer(canvas: setup.canvas, source: source)
+        session = try setup.compositor.map {
+            try CompositorSession($0, framesAhead: Self.framesAhead, frameDuration: setup.plan.frameDuration, cancellation: cancellation)
+        }
+        depth = session == nil ? 1 : FrameSequence.framesAhead
+        renderer = try FrameRenderer(canvas: setup.canvas, source: source, composer: session, delivery: delivery)
         nextTime = setup.plan.timeRange.start
     }
+
+    deinit { session?.end() }
 
     var statistics: RenderStatistics { renderer.statistics }
 
     /// The next frame; nil at the end of the range.
     func next() throws -> RenderedFrame? {
         do {
-            switch setup.timing {
-            case .grid:
-                guard index < setup.plan.frameCount else { return nil }
-                let plan = setup.plan.frame(index)
-                index += 1
-                return RenderedFrame(buffer: try renderer.render(plan), time: plan.time, duration: plan.duration)
-            case .source(let trackID):
-                return try nextSourceFrame(of: trackID)
+            while begun.count < depth, failure == nil {
+                do {
+                    guard let frame = try begin() else { break }
+                    begun.append(frame)
+                } catch {
+                    failure = error
+                }
             }
-        } catch let error as AVError {
-            throw error
+            guard !begun.isEmpty else {
+                if let failure { throw failure }
+                return nil
+            }
+            let first = begun.removeFirst()
+            return RenderedFrame(buffer: try renderer.finish(first.frame), time: first.time, duration: first.duration)
         } catch {
             throw AVError(any: error, .videoCompositorFailed, "render", "the video")
         }
     }
 
-    private func nextSourceFrame(of trackID: CMPersistentTrackID) throws -> RenderedFrame? {
-        let end = setup.plan.timeRange.end
-        let time = nextTime
-        guard time < end else { return nil }
-        let buffer = try renderer.render(setup.plan.frame(at: time, duration: setup.plan.frameDuration))
-        let change = try source.timeOfNextChange(of: trackID, after: time) ?? end
-        nextTime = CMTimeMinimum(change > time ? change : time + setup.plan.frameDuration, end)
-        return RenderedFrame(buffer: buffer, time: time, duration: nextTime - time)
+    /// Begins the frame after those that were begun; nil at the end of the range.
+    private func begin() throws -> BegunFrame? {
+        switch setup.timing {
+        case .grid:
+            guard index < setup.plan.frameCount else { return nil }
+            let plan = setup.plan.frame(index)
+            index += 1
+            return BegunFrame(frame: try renderer.begin(plan), time: plan.time, duration: plan.duration)
+        case .source(let trackID):
+            let end = setup.plan.timeRange.end
+            let time = nextTime
+            guard time < end else { return nil }
+            let frame = try renderer.begin(setup.plan.frame(at: time, duration: setup.plan.frameDuration))
+            let change = try source.timeOfNextChange(of: trackID, after: time) ?? end
+            nextTime = CMTimeMinimum(change > time ? change : time + setup.plan.frameDuration, end)
+            return BegunFrame(frame: frame, time: time, duration: nextTime - time)
+        }
     }
 }

@@ -14,7 +14,7 @@ extension VideoRenderSetup {
         guard let instruction = instruction as? AVVideoCompositionInstruction else {
             throw AVError(
                 .invalidVideoComposition, "render", "the video composition",
-                "\(type(of: instruction)) needs a custom compositor, which this version does not run; use AVVideoCompositionInstruction")
+                "\(type(of: instruction)) needs a customVideoCompositorClass, which is not set; use AVVideoCompositionInstruction without one")
         }
         let layers = instruction.layerInstructions.map { layer in
             LayerDescription(trackID: layer.trackID, opacity: layer.opacity, transform: layer.transform, crop: layer.crop)

@@ -30,11 +30,17 @@ struct VideoRenderSetup: Sendable {
     var timing: Timing
     /// What a player must do to show the frames upright; the identity with a video composition.
     var preferredTransform: CGAffineTransform
+    /// How a client's compositor is asked; nil for the built-in one.
+    var compositor: CompositorSetup?
     var warnings: [String] = []
 
-    /// - Parameter range: numeric composition time.
+    /// - Parameters:
+    ///   - range: numeric composition time.
+    ///   - compositor: the instance that the consumer has for the composition's own class.
     /// - Returns: nil when the asset has no picture to show.
-    init?(asset: AVAsset, composition: VideoCompositionValues?, range: CMTimeRange, output: Output) throws {
+    init?(
+        asset: AVAsset, composition: VideoCompositionValues?, range: CMTimeRange, output: Output, compositor: (any AVVideoCompositing)? = nil
+    ) throws {
         let assetTracks = try asset.currentValues().tracks.filter { $0.mediaType == .video }
         guard !assetTracks.isEmpty || composition != nil else { return nil }
         var catalog = SourceCatalog()
@@ -50,7 +56,14 @@ struct VideoRenderSetup: Sendable {
         let frameDuration: CMTime
         if let composition {
             try VideoRenderSetup.validate(composition, trackIDs: Set(assetTracks.map(\.trackID)), range: range)
-            instructions = try composition.instructions.map(VideoRenderSetup.describe)
+            if let compositor {
+                let custom = try CompositorSetup(compositor, values: composition)
+                let trackIDs = assetTracks.map(\.trackID)
+                instructions = composition.instructions.enumerated().map { custom.describe($1, at: $0, trackIDs: trackIDs) }
+                self.compositor = custom
+            } else {
+                instructions = try composition.instructions.map(VideoRenderSetup.describe)
+            }
             renderSize = composition.renderSize
             frameDuration = composition.frameDuration
             let timingTrack = composition.sourceTrackIDForFrameTiming
@@ -75,7 +88,12 @@ struct VideoRenderSetup: Sendable {
             warnings.append("the size \(Int(renderSize.width))x\(Int(renderSize.height)) was rounded down to \(Int(size.width))x\(Int(size.height))")
         }
         preferredTransform = VideoRenderSetup.scaled(preferredTransform, from: renderSize, to: size)
-        let color = VideoRenderSetup.color(composition, catalog, output, size: size)
+        var color = VideoRenderSetup.color(composition, catalog, output, size: size)
+        if let working = self.compositor?.workingColor(color) {
+            self.compositor?.color = working
+            // The output follows what the compositor works in, unless properties of the composition set it.
+            if composition?.colorPrimaries == nil { color = working }
+        }
         let bits = max(output.bits, color.isHDR ? 10 : 8)
         guard let format = PixelFormat.planar(chroma: output.chroma, bits: bits, fullRange: false) else {
             throw AVError(.formatUnsupported, "render", "the video", "there is no format of \(bits) bits")

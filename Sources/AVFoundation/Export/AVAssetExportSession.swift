@@ -53,6 +53,7 @@ open class AVAssetExportSession: NSObject, @unchecked Sendable {
     /// The preset's name.
     public let presetName: String
     private let state = Mutex(Stored())
+    private let compositor = CompositorSlot()
 
     /// A session for an asset; nil for a preset that does not exist.
     public init?(asset: AVAsset, presetName: String) {
@@ -80,8 +81,13 @@ open class AVAssetExportSession: NSObject, @unchecked Sendable {
     /// How the video tracks are composed; nil shows the first enabled one alone. Copied when set.
     open var videoComposition: AVVideoComposition? {
         get { state.withLock { $0.videoComposition } }
-        set { state.withLock { $0.videoComposition = newValue.map { AVVideoComposition(values: $0.values.snapshot) } } }
+        set {
+            state.withLock { $0.videoComposition = newValue.map { AVVideoComposition(values: $0.values.snapshot) } }
+            compositor.set(newValue?.customVideoCompositorClass)
+        }
     }
+    /// The instance of the video composition's own class; `nil` with the built-in compositor.
+    open var customVideoCompositor: (any AVVideoCompositing)? { compositor.compositor }
     /// How the audio tracks are mixed; nil adds them at full volume. Copied when set.
     open var audioMix: AVAudioMix? {
         get { state.withLock { $0.audioMix } }
@@ -207,6 +213,7 @@ open class AVAssetExportSession: NSObject, @unchecked Sendable {
                 asset: asset, videoComposition: state.videoComposition, audioMix: state.audioMix, timeRange: state.timeRange,
                 preset: presetName, destination: .file(url, fileType))
             job.optimizedForNetwork = state.optimized
+            job.compositor = compositor
             return job
         }
         do {

@@ -38,6 +38,10 @@ package struct RenderJob: Sendable {
     /// How many frames each decoder works on at once; nil for one a core.
     package var threads: Int?
     package var optimizedForNetwork = false
+    /// Where the instance of the video composition's own class is; nil makes one for this job.
+    var compositor: CompositorSlot?
+    /// Seconds that a client's compositor may take for a frame.
+    package var compositorTimeLimit = CompositorSetup.usualTimeLimit
 
     package init(
         asset: AVAsset, videoComposition: AVVideoComposition? = nil, audioMix: AVAudioMix? = nil,
@@ -68,7 +72,9 @@ package struct RenderJob: Sendable {
         let range = try renderedRange()
         var video: VideoRenderSetup?
         if preset.video != nil {
-            video = try VideoRenderSetup(asset: asset, composition: videoComposition?.values.snapshot, range: range, output: preset.output)
+            video = try VideoRenderSetup(
+                asset: asset, composition: videoComposition?.values.snapshot, range: range, output: preset.output, compositor: ownCompositor())
+            video?.compositor?.timeLimit = compositorTimeLimit
         }
         let audio = try AudioRenderSetup(
             asset: asset, trackIDs: nil, mix: audioMix?.inputValues ?? [], range: range, sampleRate: nil, channels: nil)
@@ -88,6 +94,11 @@ package struct RenderJob: Sendable {
             sink?.cancel()
             throw AVError(any: error, .exportFailed, "render", "the asset")
         }
+    }
+
+    private func ownCompositor() throws -> (any AVVideoCompositing)? {
+        guard let type = videoComposition?.customVideoCompositorClass else { return nil }
+        return try compositor?.resolved() ?? makeCompositor(type)
     }
 
     private func renderedRange() throws -> CMTimeRange {

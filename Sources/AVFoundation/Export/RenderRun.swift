@@ -45,7 +45,7 @@ struct RenderRun {
         let (threads, cancellation) = (threads, cancellation)
         BlockingWork.start {
             do {
-                let sequence = try FrameSequence(setup, threads: threads)
+                let sequence = try FrameSequence(setup, threads: threads, cancellation: cancellation)
                 while let frame = try sequence.next(), !cancellation.isCancelled, queue.put(frame) {}
                 statistics.value.withLock { $0 = sequence.statistics }
                 queue.close()

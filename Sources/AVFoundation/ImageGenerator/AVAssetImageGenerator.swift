@@ -40,6 +40,7 @@ open class AVAssetImageGenerator: NSObject, @unchecked Sendable {
     }
 
     private let state = Mutex(Stored())
+    private let compositor = CompositorSlot()
     /// What made the last picture, with its files open; used on `queue`.
     private var maker: (generation: Int, images: ImageMaker)?
     private let queue = DispatchQueue(label: "Cutaway.AVAssetImageGenerator")
@@ -73,8 +74,13 @@ open class AVAssetImageGenerator: NSObject, @unchecked Sendable {
     /// How the video tracks are composed; nil shows the first enabled one alone. Copied when set.
     open var videoComposition: AVVideoComposition? {
         get { state.withLock { $0.settings.videoComposition } }
-        set { state.withLock { $0.settings.videoComposition = newValue.map { AVVideoComposition(values: $0.values.snapshot) } } }
+        set {
+            state.withLock { $0.settings.videoComposition = newValue.map { AVVideoComposition(values: $0.values.snapshot) } }
+            compositor.set(newValue?.customVideoCompositorClass)
+        }
     }
+    /// The instance of the video composition's own class; `nil` with the built-in compositor.
+    open var customVideoCompositor: (any AVVideoCompositing)? { compositor.compositor }
 
     /// The picture at a time, made on the calling thread; through `actualTime` the time at which it starts to be shown.
     open func copyCGImage(at requestedTime: CMTime, actualTime: UnsafeMutablePointer<CMTime>?) throws -> CGImage {
@@ -127,7 +133,7 @@ open class AVAssetImageGenerator: NSObject, @unchecked Sendable {
         let (settings, generation) = state.withLock { ($0.settings, $0.generation) }
         // A composition may be edited between two pictures: only files stay as they are.
         if let maker, maker.generation == generation, asset is AVURLAsset { return maker.images }
-        let made = try ImageMaker(asset: asset, settings: settings)
+        let made = try ImageMaker(asset: asset, settings: settings, compositor: compositor.resolved())
         maker = (generation, made)
         return made
     }

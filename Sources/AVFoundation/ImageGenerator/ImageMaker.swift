@@ -11,7 +11,7 @@ final class ImageMaker {
     private let target: PictureDescription
     private let timingTrack: CMPersistentTrackID?
 
-    init(asset: AVAsset, settings: AVAssetImageGenerator.Settings) throws {
+    init(asset: AVAsset, settings: AVAssetImageGenerator.Settings, compositor: (any AVVideoCompositing)?) throws {
         let duration = try asset.currentValues().duration
         guard duration.isNumeric, duration > .zero else {
             throw AVError(.noImageAtTime, "make a picture of", "the asset", "it has no duration")
@@ -27,13 +27,16 @@ final class ImageMaker {
             let width = settings.maximumSize.width, height = settings.maximumSize.height
             output.limit = CGSize(width: width > 0 ? width : unlimited, height: height > 0 ? height : unlimited)
         }
-        guard let setup = try VideoRenderSetup(asset: asset, composition: composition, range: range, output: output),
+        guard let setup = try VideoRenderSetup(asset: asset, composition: composition, range: range, output: output, compositor: compositor),
             let bgra = PixelFormat(code: kCVPixelFormatType_32BGRA)
         else { throw AVError(.noSourceTrack, "make a picture of", "the asset", "it has no enabled video track") }
         self.setup = setup
         timingTrack = if case .source(let track) = setup.timing { track } else { nil }
         source = CompositionFrameSource(tracks: setup.tracks, threads: 1)
-        renderer = try FrameRenderer(canvas: setup.canvas, source: source)
+        let session = try setup.compositor.map {
+            try CompositorSession($0, framesAhead: 0, frameDuration: setup.plan.frameDuration, cancellation: CancellationFlag())
+        }
+        renderer = try FrameRenderer(canvas: setup.canvas, source: source, composer: session)
         target = PictureDescription(width: setup.canvas.width, height: setup.canvas.height, format: bgra, color: setup.canvas.color)
         converter = try PictureConverter(from: setup.canvas, to: target)
     }

@@ -4,6 +4,12 @@ import Synchronization
 protocol SampleProducer: AnyObject {
     /// The next sample buffer; nil at the end of the range.
     func next() throws -> CMSampleBuffer?
+    /// Makes a `next()` that waits for somebody give up. Called from any thread.
+    func cancel()
+}
+
+extension SampleProducer {
+    func cancel() {}
 }
 
 /// Gives sample buffers of an ``AVAssetReader``; one of its subclasses is added to a reader.
@@ -67,7 +73,13 @@ open class AVAssetReaderOutput: NSObject, @unchecked Sendable {
         }
     }
 
-    func end() { state.withLock { $0.producer = nil } }
+    func end() {
+        let producer = state.withLock { state in
+            defer { state.producer = nil }
+            return ProducerBox(state.producer)
+        }
+        producer.value?.cancel()
+    }
 }
 
 /// Carries a producer past a lock.

@@ -10,6 +10,7 @@ open class AVAssetReaderVideoCompositionOutput: AVAssetReaderOutput, @unchecked 
     /// The wanted pixel format, by `kCVPixelBuffer…` keys; nil for the renderer's own planar format.
     public nonisolated(unsafe) let videoSettings: [String: Any]?
     private let composition = Mutex<AVVideoComposition?>(nil)
+    private let compositor = CompositorSlot()
 
     /// - Parameters:
     ///   - videoTracks: video tracks of the reader's asset.
@@ -23,31 +24,44 @@ open class AVAssetReaderVideoCompositionOutput: AVAssetReaderOutput, @unchecked 
     /// How the tracks are composed; must be set before reading starts. Copied when set.
     open var videoComposition: AVVideoComposition? {
         get { composition.withLock { $0 } }
-        set { composition.withLock { $0 = newValue.map { AVVideoComposition(values: $0.values.snapshot) } } }
+        set {
+            composition.withLock { $0 = newValue.map { AVVideoComposition(values: $0.values.snapshot) } }
+            compositor.set(newValue?.customVideoCompositorClass)
+        }
     }
+    /// The instance of the video composition's own class; `nil` with the built-in compositor.
+    open var customVideoCompositor: (any AVVideoCompositing)? { compositor.compositor }
     override var readTracks: [AVAssetTrack] { videoTracks }
 
     override func makeProducer(_ asset: AVAsset, range: CMTimeRange) throws -> any SampleProducer {
         guard let videoComposition else {
             throw AVError(.incorrectlyConfigured, "start reading", "a video composition output", "videoComposition must be set first")
         }
-        return unsafe try ComposedFrameProducer(asset: asset, composition: videoComposition.values, settings: videoSettings, range: range)
+        return unsafe try ComposedFrameProducer(
+            asset: asset, composition: videoComposition.values, settings: videoSettings, range: range, compositor: compositor.resolved())
     }
 }
 
 private final class ComposedFrameProducer: SampleProducer {
     private let sequence: FrameSequence
     private let converter: OutputConverter
+    private let cancellation = CancellationFlag()
 
-    init(asset: AVAsset, composition: VideoCompositionValues, settings: [String: Any]?, range: CMTimeRange) throws {
+    init(
+        asset: AVAsset, composition: VideoCompositionValues, settings: [String: Any]?, range: CMTimeRange, compositor: (any AVVideoCompositing)?
+    ) throws {
         converter = try OutputConverter(settings)
         var output = VideoRenderSetup.Output()
         output.needsEvenSize = false
-        guard let setup = try VideoRenderSetup(asset: asset, composition: composition, range: range, output: output) else {
+        guard let setup = try VideoRenderSetup(asset: asset, composition: composition, range: range, output: output, compositor: compositor) else {
             throw AVError(.noSourceTrack, "start reading", "the asset", "it has no video track")
         }
-        sequence = try FrameSequence(setup, threads: ProcessInfo.processInfo.activeProcessorCount)
+        sequence = try FrameSequence(
+            setup, threads: ProcessInfo.processInfo.activeProcessorCount, delivery: converter.keepsFormat ? .canvasFormat : .composerFormat,
+            cancellation: cancellation)
     }
+
+    func cancel() { cancellation.cancel() }
 
     func next() throws -> CMSampleBuffer? {
         guard let frame = try sequence.next() else { return nil }

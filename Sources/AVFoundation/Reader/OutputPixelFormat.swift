@@ -19,6 +19,9 @@ final class OutputConverter {
         size = if let width, let height, width > 0, height > 0 { (width, height) } else { nil }
     }
 
+    /// Whether frames are given in the format that they come in.
+    var keepsFormat: Bool { wanted == nil }
+
     func convert(_ buffer: CVPixelBuffer) throws -> CVPixelBuffer {
         let from = PictureDescription(resolving: buffer)
         var to = from

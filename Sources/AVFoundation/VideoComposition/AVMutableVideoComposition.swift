@@ -35,6 +35,14 @@ open class AVMutableVideoComposition: AVVideoComposition, @unchecked Sendable {
         set { update { $0.instructions = newValue } }
     }
 
+    /// The class that composes the frames. `nil` by default: the built-in compositor.
+    ///
+    /// It must be a subclass of `NSObject` with an `init()`; whoever renders makes its own instance.
+    open override var customVideoCompositorClass: (any AVVideoCompositing.Type)? {
+        get { values.customVideoCompositorClass }
+        set { update { $0.customVideoCompositorClass = newValue } }
+    }
+
     /// The metadata tracks that instructions use. Empty by default.
     open override var sourceSampleDataTrackIDs: [CMPersistentTrackID] {
         get { values.sourceSampleDataTrackIDs }

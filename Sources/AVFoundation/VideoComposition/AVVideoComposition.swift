@@ -42,6 +42,9 @@ open class AVVideoComposition: NSObject, AVVideoCompositionMaking, NSCopying, NS
     /// What is drawn when: in order, without gaps and overlaps, over all the time that is rendered.
     open var instructions: [any AVVideoCompositionInstructionProtocol] { values.instructions }
 
+    /// The class that composes the frames; `nil` for the built-in compositor.
+    open var customVideoCompositorClass: (any AVVideoCompositing.Type)? { values.customVideoCompositorClass }
+
     /// The metadata tracks that instructions use. Empty by default.
     open var sourceSampleDataTrackIDs: [CMPersistentTrackID] { values.sourceSampleDataTrackIDs }
 

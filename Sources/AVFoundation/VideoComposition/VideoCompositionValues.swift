@@ -13,6 +13,8 @@ package struct VideoCompositionValues: @unchecked Sendable {
     package var renderSize = CGSize.zero
     package var renderScale: Float = 1
     package var instructions: [any AVVideoCompositionInstructionProtocol] = []
+    /// The client's class that composes; nil for the built-in compositor.
+    package var customVideoCompositorClass: (any AVVideoCompositing.Type)?
     package var sourceSampleDataTrackIDs: [CMPersistentTrackID] = []
     package var colorPrimaries: String?
     package var colorYCbCrMatrix: String?

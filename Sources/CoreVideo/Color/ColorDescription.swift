@@ -40,6 +40,8 @@ package struct ColorDescription: Hashable, Sendable {
     package var isHLG: Bool { transfer == 18 }
     package var isPQ: Bool { transfer == 16 }
     package var isHDR: Bool { isHLG || isPQ }
+    /// Whether the primaries reach beyond those of BT.709 and BT.601: BT.2020 or P3.
+    package var hasWideGamut: Bool { [9, 11, 12].contains(primaries) }
 
     /// The transfer code with those of the same curve as one: BT.2020 (14) has the curve of BT.709 (1).
     package var transferCurve: Int { transfer == 14 ? 1 : transfer }

@@ -5,32 +5,60 @@ package import CoreVideo
 ///
 /// Used by one thread at a time; the work on a frame is spread over the cores inside.
 package final class FrameRenderer {
+    /// In which form the pictures of a client's compositor go out.
+    package enum Delivery: Sendable {
+        /// In the canvas's format, as all others.
+        case canvasFormat
+        /// As they are: whoever asked converts them once, to what it wants.
+        case composerFormat
+    }
+
     package let canvas: PictureDescription
     private let source: any FrameSource
+    private let composer: (any FrameComposer)?
+    private let delivery: Delivery
     private let painter: LayerPainter
     private let pool: CVPixelBufferPool
     private let cache = ConversionCache()
     private var conversions: [CMPersistentTrackID: Conversion] = [:]
+    /// The last picture of a client's compositor that was converted for going out.
+    private var delivered: Conversion?
     private var previous: Rendered?
     private var counts = RenderStatistics()
     private var sourceFramesShown = 0
 
-    /// A source picture in the canvas's format, kept as long as the same picture is shown.
+    /// A picture in another format, kept as long as the same picture is shown.
     private struct Conversion {
         var original: CVPixelBuffer
         var converted: CVPixelBuffer
     }
 
-    private struct Rendered {
+    fileprivate struct Rendered {
         var plan: FramePlan
         var sources: [CVPixelBuffer]
-        var output: CVPixelBuffer
+        var output: Output
     }
 
-    /// - Parameter canvas: planar Y'CbCr; every layer is composed in its format and colour.
-    package init(canvas: PictureDescription, source: any FrameSource) throws {
+    fileprivate enum Output {
+        case picture(CVPixelBuffer)
+        case pending(PendingPicture, ComposerRequest)
+    }
+
+    /// A frame that was begun: give it to ``FrameRenderer/finish(_:)``.
+    package struct Begun {
+        fileprivate var output: Output
+    }
+
+    /// - Parameters:
+    ///   - canvas: planar Y'CbCr; every layer is composed in its format and colour.
+    ///   - composer: who makes the frames whose plans ask for custom work.
+    package init(
+        canvas: PictureDescription, source: any FrameSource, composer: (any FrameComposer)? = nil, delivery: Delivery = .canvasFormat
+    ) throws {
         self.canvas = canvas
         self.source = source
+        self.composer = composer
+        self.delivery = delivery
         painter = try LayerPainter(canvas: canvas)
         var attachments = BufferAttachments()
         canvas.color.write(into: &attachments)
@@ -47,21 +75,81 @@ package final class FrameRenderer {
     }
 
     /// Renders one frame. The picture may be a source's or an earlier output's own buffer: it must not be written to.
-    package func render(_ plan: FramePlan) throws -> CVPixelBuffer {
+    package func render(_ plan: FramePlan) throws -> CVPixelBuffer { try finish(begin(plan)) }
+
+    /// Starts a frame: all of it but what a client's compositor does in its own time. Frames are finished in the order of their beginning.
+    package func begin(_ plan: FramePlan) throws -> Begun {
+        if let work = plan.custom { return Begun(output: try begin(work, plan)) }
         var drawn: [(layer: LayerPlan, buffer: CVPixelBuffer)] = []
         for layer in plan.layers {
             guard let buffer = try source.frame(of: layer.trackID, at: plan.time) else { continue }
             drawn.append((layer, buffer))
         }
         let sources = drawn.map(\.buffer)
-        if let previous, previous.plan.drawsLike(plan), previous.sources.elementsEqual(sources, by: ===) {
-            counts.reused += 1
-            return previous.output
-        }
+        if let known = reused(plan, sources) { return Begun(output: known) }
         countShown(sources)
-        let output = try compose(plan, drawn)
+        let output = Output.picture(try compose(plan, drawn))
+        previous = Rendered(plan: plan, sources: sources, output: output)
+        return Begun(output: output)
+    }
+
+    /// Waits for a frame. The picture must not be written to.
+    package func finish(_ frame: Begun) throws -> CVPixelBuffer {
+        switch frame.output {
+        case .picture(let buffer): return buffer
+        case .pending(let picture, let request):
+            guard let composer else { throw RenderingError.noComposer }
+            return try deliver(try composer.wait(for: picture, of: request))
+        }
+    }
+
+    /// The output of the frame before when this one looks the same.
+    private func reused(_ plan: FramePlan, _ sources: [CVPixelBuffer]) -> Output? {
+        guard let previous, previous.plan.drawsLike(plan), previous.sources.elementsEqual(sources, by: ===) else { return nil }
+        counts.reused += 1
+        return previous.output
+    }
+
+    private func begin(_ work: CustomWork, _ plan: FramePlan) throws -> Output {
+        guard let composer else { throw RenderingError.noComposer }
+        var shown: [ComposerRequest.Source] = []
+        for trackID in work.trackIDs {
+            guard let buffer = try source.frame(of: trackID, at: plan.time) else { continue }
+            shown.append(ComposerRequest.Source(trackID: trackID, picture: buffer))
+        }
+        let sources = shown.map(\.picture)
+        if let known = reused(plan, sources) { return known }
+        countShown(sources)
+        for index in shown.indices {
+            let from = PictureDescription(resolving: shown[index].picture)
+            shown[index].picture = try convert(shown[index].picture, from: from, to: composer.sourceDescription(for: from), of: shown[index].trackID)
+        }
+        let request = ComposerRequest(work: work, time: plan.time, duration: plan.duration, sources: shown)
+        let output = Output.pending(composer.start(request), request)
+        counts.composedByCustomCode += 1
         previous = Rendered(plan: plan, sources: sources, output: output)
         return output
+    }
+
+    /// The picture of a client's compositor as it goes out. One without colour tags is in the canvas's colour.
+    private func deliver(_ buffer: CVPixelBuffer) throws -> CVPixelBuffer {
+        if ColorDescription(attachments: buffer.attachments) == .unspecified {
+            var attachments = buffer.attachments
+            canvas.color.write(into: &attachments)
+            buffer.attachments = attachments
+        }
+        let from = PictureDescription(resolving: buffer)
+        var to = canvas
+        if delivery == .composerFormat { to.format = from.format }
+        if from == to { return buffer }
+        if let delivered, delivered.original === buffer { return delivered.converted }
+        let converted = try cache.convert(buffer, from: from, to: to)
+        var attachments = BufferAttachments()
+        canvas.color.write(into: &attachments)
+        converted.attachments = attachments
+        counts.converted += 1
+        delivered = Conversion(original: buffer, converted: converted)
+        return converted
     }
 
     private func compose(_ plan: FramePlan, _ drawn: [(layer: LayerPlan, buffer: CVPixelBuffer)]) throws -> CVPixelBuffer {
@@ -94,9 +182,20 @@ package final class FrameRenderer {
         var to = from
         to.format = from.format.hasAlpha ? canvas.format.withAlpha : canvas.format
         to.color = canvas.color
+        return try convert(buffer, from: from, to: to, of: trackID)
+    }
+
+    /// A track's picture in another format, converted once as long as it is shown. Its shape and its colour are attached.
+    private func convert(
+        _ buffer: CVPixelBuffer, from: PictureDescription, to: PictureDescription, of trackID: CMPersistentTrackID
+    ) throws -> CVPixelBuffer {
         if from == to { return buffer }
         if let known = conversions[trackID], known.original === buffer { return known.converted }
         let converted = try cache.convert(buffer, from: from, to: to)
+        var attachments = BufferAttachments()
+        attachments.merge(propagatedFrom: buffer.attachments)
+        to.color.write(into: &attachments)
+        converted.attachments = attachments
         counts.converted += 1
         conversions[trackID] = Conversion(original: buffer, converted: converted)
         return converted

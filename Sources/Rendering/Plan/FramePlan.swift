@@ -7,19 +7,38 @@ package struct FramePlan: Hashable, Sendable {
     package var time: CMTime
     package var duration: CMTime
     package var background: CanvasColor
-    /// Bottom to top; nothing that cannot be seen is among them.
+    /// Bottom to top; nothing that cannot be seen is among them. Empty when a client composes.
     package var layers: [LayerPlan]
+    /// What a client's compositor is asked for; nil when the layers are the frame.
+    package var custom: CustomWork?
 
-    package init(time: CMTime, duration: CMTime, background: CanvasColor, layers: [LayerPlan]) {
+    package init(time: CMTime, duration: CMTime, background: CanvasColor, layers: [LayerPlan], custom: CustomWork? = nil) {
         self.time = time
         self.duration = duration
         self.background = background
         self.layers = layers
+        self.custom = custom
     }
 
-    /// Whether two frames draw the same layers in the same way, whenever they are shown.
+    /// Whether two frames look alike when their source pictures are the same, whenever they are shown.
     package func drawsLike(_ other: FramePlan) -> Bool {
-        background == other.background && layers == other.layers
+        background == other.background && layers == other.layers && custom == other.custom && custom?.isTweened != true
+    }
+}
+
+/// A frame that a client's compositor makes.
+package struct CustomWork: Hashable, Sendable {
+    /// Which of the composition's instructions it follows.
+    package var instruction: Int
+    /// The tracks whose pictures it needs, in the order in which they are given.
+    package var trackIDs: [CMPersistentTrackID]
+    /// Whether the frame may change while its source pictures do not.
+    package var isTweened: Bool
+
+    package init(instruction: Int, trackIDs: [CMPersistentTrackID], isTweened: Bool) {
+        self.instruction = instruction
+        self.trackIDs = trackIDs
+        self.isTweened = isTweened
     }
 }
 
@@ -81,8 +100,12 @@ package struct LayerPlan: Hashable, Sendable {
 }
 
 extension FramePlan: CustomStringConvertible {
-    /// One line: the time, then the layers from top to bottom over the background.
+    /// One line: the time, then the layers from top to bottom over the background, or what a client composes.
     package var description: String {
+        if let custom {
+            let tracks = custom.trackIDs.map { "\($0)" }.joined(separator: ", ")
+            return "\(time.value)/\(time.timescale): custom \(custom.instruction) of " + (tracks.isEmpty ? "nothing" : "tracks \(tracks)")
+        }
         let shown = layers.reversed().map(\.description)
         return "\(time.value)/\(time.timescale): " + (shown.isEmpty ? "background" : shown.joined(separator: " over "))
     }

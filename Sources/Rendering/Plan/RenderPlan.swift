@@ -8,15 +8,18 @@ package struct LayerDescription: Sendable {
     package var opacity: RampCurve<Float>
     package var transform: RampCurve<CGAffineTransform>
     package var crop: RampCurve<CGRect>
+    /// Whether the picture is stretched over the canvas, whatever its size, before the transform.
+    package var fillsCanvas: Bool
 
     package init(
         trackID: CMPersistentTrackID, opacity: RampCurve<Float> = RampCurve(), transform: RampCurve<CGAffineTransform> = RampCurve(),
-        crop: RampCurve<CGRect> = RampCurve()
+        crop: RampCurve<CGRect> = RampCurve(), fillsCanvas: Bool = false
     ) {
         self.trackID = trackID
         self.opacity = opacity
         self.transform = transform
         self.crop = crop
+        self.fillsCanvas = fillsCanvas
     }
 }
 
@@ -26,11 +29,14 @@ package struct InstructionDescription: Sendable {
     package var background: CanvasColor
     /// The topmost first.
     package var layers: [LayerDescription]
+    /// What a client's compositor does instead of the layers.
+    package var custom: CustomWork?
 
-    package init(timeRange: CMTimeRange, background: CanvasColor = .black, layers: [LayerDescription]) {
+    package init(timeRange: CMTimeRange, background: CanvasColor = .black, layers: [LayerDescription], custom: CustomWork? = nil) {
         self.timeRange = timeRange
         self.background = background
         self.layers = layers
+        self.custom = custom
     }
 }
 
@@ -112,6 +118,9 @@ package struct RenderPlan: Sendable {
         guard let instruction = instruction(at: time) else {
             return FramePlan(time: time, duration: duration, background: .black, layers: [])
         }
+        if let custom = instruction.custom {
+            return FramePlan(time: time, duration: duration, background: instruction.background, layers: [], custom: custom)
+        }
         let canvas = CGSize(width: renderSize.width * scale.width, height: renderSize.height * scale.height)
         let canvasBox = CGRect(origin: .zero, size: canvas)
         var layers: [LayerPlan] = []
@@ -129,6 +138,11 @@ package struct RenderPlan: Sendable {
     private func layer(_ description: LayerDescription, at time: CMTime) -> LayerPlan? {
         guard let stretch = tracks[description.trackID]?.stretch(at: time) else { return nil }
         var transform = description.transform.value(at: time) ?? .identity
+        if description.fillsCanvas, stretch.displaySize.width > 0, stretch.displaySize.height > 0, stretch.displaySize != renderSize {
+            let fit = CGAffineTransform(
+                scaleX: renderSize.width / stretch.displaySize.width, y: renderSize.height / stretch.displaySize.height)
+            transform = fit.concatenating(transform)
+        }
         if scale.width != 1 || scale.height != 1 {
             transform = transform.concatenating(CGAffineTransform(scaleX: scale.width, y: scale.height))
         }

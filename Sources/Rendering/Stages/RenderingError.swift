@@ -32,6 +32,12 @@ package struct RenderingError: Error, Hashable, Sendable {
     }
 }
 
+extension RenderingError {
+    /// A plan asks for a client's compositor where there is none.
+    static let noComposer = RenderingError(
+        .mismatch, operation: "render", object: "a frame of custom work", reason: "the renderer was made without a compositor")
+}
+
 extension RenderingError: CustomStringConvertible {
     package var description: String { "\(operation) \(object): \(reason)" }
 }

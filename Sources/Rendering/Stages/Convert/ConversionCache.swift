@@ -7,7 +7,13 @@ package final class ConversionCache {
         var to: PictureDescription
     }
 
-    private var converters: [Pair: PictureConverter] = [:]
+    private struct Planned {
+        var converter: PictureConverter
+        /// Frames come one after another: the memory of one serves the next.
+        var pool: CVPixelBufferPool
+    }
+
+    private var known: [Pair: Planned] = [:]
     /// Sources come in few formats; one that changes its own all the time must not pile up converters.
     private static let limit = 16
 
@@ -17,16 +23,18 @@ package final class ConversionCache {
     /// - Parameter from: the picture's own description, its colour resolved.
     package func convert(_ picture: CVPixelBuffer, from: PictureDescription, to: PictureDescription) throws -> CVPixelBuffer {
         let pair = Pair(from: from, to: to)
-        let converter: PictureConverter
-        if let known = converters[pair] {
-            converter = known
+        let planned: Planned
+        if let found = known[pair] {
+            planned = found
         } else {
-            if converters.count >= ConversionCache.limit { converters.removeAll() }
-            converter = try PictureConverter(from: from, to: to)
-            converters[pair] = converter
+            if known.count >= ConversionCache.limit { known.removeAll() }
+            planned = Planned(
+                converter: try PictureConverter(from: from, to: to),
+                pool: try CVPixelBufferPool(width: to.width, height: to.height, format: to.format))
+            known[pair] = planned
         }
-        let result = try CVPixelBuffer(width: to.width, height: to.height, format: to.format)
-        try converter.convert(picture, into: result)
+        let result = try planned.pool.make()
+        try planned.converter.convert(picture, into: result)
         return result
     }
 }
