@@ -68,8 +68,14 @@ open class AVURLAsset: AVAsset, @unchecked Sendable {
         } catch let error {
             throw AVError(mediaError: error)
         }
-        let tracks = file.tracks.map { AVAssetTrack(values: TrackValues(track: $0, of: file, at: url)) }
+        let metadata = MetadataStore(file: file)
+        let tracks = file.tracks.map { track in
+            var values = TrackValues(track: track, of: file, at: url)
+            values.metadata = metadata
+            return AVAssetTrack(values: values)
+        }
         var values = AssetValues(duration: file.duration, tracks: tracks)
+        values.metadata = metadata
         values.naturalSize = tracks.first { $0.mediaType == .video }?.naturalSize ?? .zero
         values.canContainFragments = file.canContainFragments
         values.containsFragments = file.containsFragments

@@ -12,6 +12,8 @@ package struct AssetValues: Sendable {
     package var providesPreciseDurationAndTiming = true
     package var canContainFragments = false
     package var containsFragments = false
+    /// Where metadata is read from; nil for an asset that has none of its own.
+    package var metadata: MetadataStore?
 
     package init(duration: CMTime, tracks: [AVAssetTrack]) {
         self.duration = duration
@@ -41,6 +43,8 @@ package struct TrackValues: Sendable {
     package var totalSampleDataLength: Int64 = 0
     package var requiresFrameReordering = false
     package var isDecodable = true
+    /// Where metadata is read from; nil for a track that has none of its own.
+    package var metadata: MetadataStore?
     /// The edit list: media time to track time, contiguous from zero.
     package var segments: TimelineTrack<MediaSource>
 

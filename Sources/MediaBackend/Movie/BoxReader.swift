@@ -33,6 +33,13 @@ struct BoxReader {
     mutating func i32() -> Int32? { u32().map { Int32(bitPattern: $0) } }
     mutating func i64() -> Int64? { u64().map { Int64(bitPattern: $0) } }
 
+    /// The next `count` bytes; nil when they are not there.
+    mutating func bytes(_ count: Int) -> ArraySlice<UInt8>? {
+        guard count >= 0, remaining >= count else { return nil }
+        defer { position += count }
+        return bytes[position..<position + count]
+    }
+
     mutating func skip(_ count: Int) -> Bool {
         guard count >= 0, remaining >= count else { return false }
         position += count

@@ -2,7 +2,7 @@ internal import Foundation
 
 extension MovieHeader {
     /// The largest `moov` or `moof` that is read into memory.
-    private static let largestBox: UInt64 = 256 << 20
+    static let largestBox: UInt64 = 256 << 20
 
     /// Reads the header of a file; nil when it is not of this family or too damaged to tell.
     init?(path: String) {
@@ -34,7 +34,7 @@ extension MovieHeader {
         guard found else { return nil }
     }
 
-    private struct BoxHead {
+    struct BoxHead {
         var type: String
         var start: UInt64
         var headSize: UInt64
@@ -42,7 +42,7 @@ extension MovieHeader {
         var contentSize: UInt64 { size - headSize }
     }
 
-    private static func boxHead(_ handle: FileHandle, at offset: UInt64) throws -> BoxHead? {
+    static func boxHead(_ handle: FileHandle, at offset: UInt64) throws -> BoxHead? {
         try handle.seek(toOffset: offset)
         guard let data = try handle.read(upToCount: 16), data.count >= 8 else { return nil }
         var reader = BoxReader([UInt8](data))
@@ -58,7 +58,7 @@ extension MovieHeader {
         return head.size >= head.headSize ? head : nil
     }
 
-    private static func content(_ handle: FileHandle, _ head: BoxHead) -> [UInt8]? {
+    static func content(_ handle: FileHandle, _ head: BoxHead) -> [UInt8]? {
         guard (try? handle.seek(toOffset: head.start + head.headSize)) != nil,
             let data = try? handle.read(upToCount: Int(head.contentSize))
         else { return nil }

@@ -1,0 +1,7 @@
+/// Identifiers of Icecast streams.
+extension AVMetadataIdentifier {
+    /// Stream title.
+    public static let icyMetadataStreamTitle = AVMetadataIdentifier(rawValue: "icy/StreamTitle")
+    /// Stream URL.
+    public static let icyMetadataStreamURL = AVMetadataIdentifier(rawValue: "icy/StreamUrl")
+}
