@@ -4,14 +4,25 @@ import Timeline
 /// The pictures of an asset's video tracks, by composition time. Used by one thread at a time.
 final class CompositionFrameSource: FrameSource {
     private let cursors: [CMPersistentTrackID: VideoTrackCursor]
+    private let pool: VideoReaderPool
+    private var time = CMTime.invalid
 
     /// - Parameter threads: how many frames each decoder may work on at once.
     init(tracks: [CMPersistentTrackID: TimelineTrack<MediaSource>], threads: Int) {
-        cursors = tracks.mapValues { VideoTrackCursor(track: $0, threads: threads) }
+        let pool = VideoReaderPool(threads: threads)
+        self.pool = pool
+        cursors = tracks.mapValues { VideoTrackCursor(track: $0, pool: pool) }
     }
 
     func frame(of trackID: CMPersistentTrackID, at time: CMTime) throws -> CVPixelBuffer? {
-        try cursors[trackID]?.frame(at: time)
+        if time != self.time {
+            self.time = time
+            for cursor in cursors.values { cursor.pass(time) }
+        }
+        defer {
+            if pool.mayHoldTooMany { pool.closeReaders(but: cursors.values.reduce(into: []) { $0.formUnion($1.ahead) }) }
+        }
+        return try cursors[trackID]?.frame(at: time)
     }
 
     func timeOfNextChange(of trackID: CMPersistentTrackID, after time: CMTime) throws -> CMTime? {
@@ -23,5 +34,5 @@ final class CompositionFrameSource: FrameSource {
         try cursors[trackID]?.timeOfPicture(at: time)
     }
 
-    var framesDecoded: Int { cursors.values.reduce(0) { $0 + $1.framesDecoded } }
+    var framesDecoded: Int { pool.framesDecoded }
 }

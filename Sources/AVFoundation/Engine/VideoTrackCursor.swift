@@ -1,29 +1,32 @@
 package import MediaBackend
 import Timeline
 
-/// Gives the pictures of one composition track: finds the segment, keeps its decoder open while it is needed.
+/// Gives the pictures of one composition track: finds the segment, and borrows a reader of its file.
 ///
-/// Cuts back to a file that was just left find its decoder still open; those out of reach are closed. Used by one thread at a time.
+/// Used by one thread at a time.
 final class VideoTrackCursor {
-    private struct Open {
-        var source: MediaSource
-        var reader: VideoFrameReader
-    }
-
     private let track: TimelineTrack<MediaSource>
-    private let threads: Int
+    private let pool: VideoReaderPool
     private var index: Int?
-    private var open: [Open] = []
-    private var framesOfClosedReaders = 0
+    private var lease: VideoReaderPool.Lease?
     /// How many segments ahead a file must come back for its decoder to stay open.
     private static let reach = 6
 
-    init(track: TimelineTrack<MediaSource>, threads: Int) {
+    init(track: TimelineTrack<MediaSource>, pool: VideoReaderPool) {
         self.track = track
-        self.threads = threads
+        self.pool = pool
     }
 
-    var framesDecoded: Int { open.reduce(framesOfClosedReaders) { $0 + $1.reader.framesDecoded } }
+    /// The files that the track shows now and soon.
+    var ahead: [MediaSource] {
+        guard let index else { return [] }
+        return track.segments[index..<min(index + VideoTrackCursor.reach, track.segments.count)].compactMap(\.source)
+    }
+
+    /// Notes a composition time, also one at which nobody asks for this track's picture: a file that has been left is given back. O(1) while times ascend.
+    func pass(_ time: CMTime) {
+        if lease != nil { _ = segment(at: time) }
+    }
 
     /// The picture at a composition time; nil in holes and after the end.
     func frame(at time: CMTime) throws -> CVPixelBuffer? { try shown(at: time)?.frame.buffer }
@@ -48,8 +51,8 @@ final class VideoTrackCursor {
     func timeOfNextChange(after time: CMTime) throws -> CMTime? {
         guard let segment = segment(at: time) else { return nil }
         let end = segment.targetEnd
-        guard let source = segment.source, try frame(at: time) != nil,
-            let following = try reader(for: source).timeOfFollowingFrame, let next = segment.targetTime(of: following), next > time
+        guard segment.source != nil, try frame(at: time) != nil,
+            let following = lease?.reader.timeOfFollowingFrame, let next = segment.targetTime(of: following), next > time
         else { return end }
         return CMTimeMinimum(next, end)
     }
@@ -63,7 +66,10 @@ final class VideoTrackCursor {
                 return segments[candidate]
             }
         }
-        guard let found = track.index(at: time) else { return nil }
+        guard let found = track.index(at: time) else {
+            leave()
+            return nil
+        }
         move(to: found)
         return segments[found]
     }
@@ -71,25 +77,28 @@ final class VideoTrackCursor {
     private func move(to newIndex: Int) {
         guard newIndex != index else { return }
         index = newIndex
-        let end = min(newIndex + VideoTrackCursor.reach, track.segments.count)
-        let ahead = track.segments[newIndex..<end].compactMap(\.source)
-        open.removeAll { open in
-            guard !ahead.contains(open.source) else { return false }
-            framesOfClosedReaders += open.reader.framesDecoded
-            return true
-        }
+        if lease?.source != track.segments[newIndex].source { giveBack() }
+        pool.trackMoved()
+    }
+
+    /// The track shows nothing any more.
+    private func leave() {
+        guard index != nil else { return }
+        index = nil
+        giveBack()
+        pool.trackMoved()
+    }
+
+    private func giveBack() {
+        if let lease { pool.giveBack(lease) }
+        lease = nil
     }
 
     private func reader(for source: MediaSource) throws -> VideoFrameReader {
-        if let known = open.first(where: { $0.source == source }) { return known.reader }
-        let (file, track) = try source.resolved(kind: .video)
-        do {
-            let reader = try VideoFrameReader(file: file, track: track, threads: threads)
-            open.append(Open(source: source, reader: reader))
-            return reader
-        } catch {
-            throw AVError(mediaError: error)
-        }
+        if let lease { return lease.reader }
+        let lease = try pool.borrow(source)
+        self.lease = lease
+        return lease.reader
     }
 }
 
