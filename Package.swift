@@ -56,6 +56,7 @@ let table: [Row] = [
             packages: ["libavformat-dev", "libavcodec-dev", "libavutil-dev", "libswresample-dev"]), "CFFmpeg"),
     Row(.systemLibrary(pkgConfig: "zimg", packages: ["libzimg-dev"]), "CZimg"),
     Row(.c, "CKernels"),
+    Row(.c, "CLinux"),
 
     Row(.library, "CoreFoundation"),
     Row(.library, "CoreGraphics", on: ["CoreFoundation"]),
@@ -63,7 +64,7 @@ let table: [Row] = [
     Row(.library, "CoreMedia", on: ["CoreVideo", "CoreGraphics", "CoreFoundation"]),
     Row(.library, "AVFAudio", on: ["CoreMedia"]),
 
-    Row(.hidden, "MediaBackend", on: ["CFFmpeg", "CoreMedia", "CoreVideo", "CoreGraphics"]),
+    Row(.hidden, "MediaBackend", on: ["CFFmpeg", "CLinux", "CoreMedia", "CoreVideo", "CoreGraphics"]),
     Row(.hidden, "Timeline", on: ["CoreMedia", "CoreGraphics"]),
     Row(.hidden, "Rendering", on: ["CKernels", "CZimg", "Timeline", "CoreMedia", "CoreVideo", "CoreGraphics", "CoreFoundation"]),
 

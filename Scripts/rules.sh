@@ -26,6 +26,7 @@ fence() {
     reject "only $* may import $module" <<<"$found"
 }
 fence CFFmpeg MediaBackend
+fence CLinux MediaBackend
 fence CZimg Rendering
 fence CKernels Rendering CKernels
 

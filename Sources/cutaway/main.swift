@@ -1,3 +1,5 @@
 import Foundation
+import MediaBackend
 
+ProcessMemory.shareHeaps()
 exit(await Tool.run(Array(CommandLine.arguments.dropFirst())))

@@ -46,7 +46,10 @@ struct ExampleRulesTests {
         for module in ["CFFmpeg", "CZimg"] {
             arguments += ["-Xcc", "-fmodule-map-file=\(checkout.root.path)/Sources/\(module)/module.modulemap"]
         }
-        arguments += ["-Xcc", "-fmodule-map-file=\(products)/CKernels.build/module.modulemap", file.path]
+        for module in ["CKernels", "CLinux"] {
+            arguments += ["-Xcc", "-fmodule-map-file=\(products)/\(module).build/module.modulemap"]
+        }
+        arguments.append(file.path)
         let compiler = Process()
         compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         compiler.arguments = arguments
