@@ -44,6 +44,8 @@ open class AVAssetExportSession: NSObject, @unchecked Sendable {
         var audioMix: AVAudioMix?
         var timeRange = CMTimeRange(start: .zero, duration: .positiveInfinity)
         var optimized = false
+        var metadata: [AVMetadataItem]?
+        var metadataItemFilter: AVMetadataItemFilter?
         var cancellation: CancellationFlag?
         var report: RenderReport?
     }
@@ -97,6 +99,19 @@ open class AVAssetExportSession: NSObject, @unchecked Sendable {
     open var shouldOptimizeForNetworkUse: Bool {
         get { state.withLock { $0.optimized } }
         set { state.withLock { $0.optimized = newValue } }
+    }
+    /// What the file is to say of itself, as for ``AVAssetWriter/metadata``; nil by default.
+    ///
+    /// On Linux: with nil the file says nothing, unless ``metadataItemFilter`` is set. On Apple's systems nil carries the asset's metadata over;
+    /// set this to `asset.metadata` for that.
+    open var metadata: [AVMetadataItem]? {
+        get { state.withLock { $0.metadata } }
+        set { state.withLock { $0.metadata = newValue?.map { AVMetadataItem(values: $0.values) } } }
+    }
+    /// Which of the asset's metadata is carried over when ``metadata`` is nil; nil by default. On Linux: nil carries nothing over.
+    open var metadataItemFilter: AVMetadataItemFilter? {
+        get { state.withLock { $0.metadataItemFilter } }
+        set { state.withLock { $0.metadataItemFilter = newValue } }
     }
     /// How far the export is.
     open var status: Status { state.withLock { $0.status } }
@@ -213,6 +228,11 @@ open class AVAssetExportSession: NSObject, @unchecked Sendable {
                 asset: asset, videoComposition: state.videoComposition, audioMix: state.audioMix, timeRange: state.timeRange,
                 preset: presetName, destination: .file(url, fileType))
             job.optimizedForNetwork = state.optimized
+            if let metadata = state.metadata {
+                job.metadata = metadata
+            } else if let filter = state.metadataItemFilter {
+                job.metadata = AVMetadataItem.metadataItems(from: asset.metadata, filteredBy: filter)
+            }
             job.compositor = compositor
             return job
         }

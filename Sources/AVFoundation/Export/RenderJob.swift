@@ -38,6 +38,8 @@ package struct RenderJob: Sendable {
     /// How many frames each decoder works on at once; nil for one a core.
     package var threads: Int?
     package var optimizedForNetwork = false
+    /// What the file is to say of itself.
+    package var metadata: [AVMetadataItem] = []
     /// Where the instance of the video composition's own class is; nil makes one for this job.
     var compositor: CompositorSlot?
     /// Seconds that a client's compositor may take for a frame.
@@ -122,7 +124,8 @@ package struct RenderJob: Sendable {
         }
         guard url.isFileURL else { throw AVError(.operationNotAllowed, "export to", url.absoluteString, "only local files can be written") }
         return try RenderSink(
-            url: url, container: container, preset: preset, video: video, audio: audio?.plan, optimizedForNetwork: optimizedForNetwork)
+            url: url, container: container, preset: preset, video: video, audio: audio?.plan, optimizedForNetwork: optimizedForNetwork,
+            metadata: metadata)
     }
 }
 

@@ -9,11 +9,13 @@ final class RenderSink {
     private let path: String
 
     init(
-        url: URL, container: MovieContainer, preset: ExportPreset, video: VideoRenderSetup?, audio: AudioPlan?, optimizedForNetwork: Bool
+        url: URL, container: MovieContainer, preset: ExportPreset, video: VideoRenderSetup?, audio: AudioPlan?, optimizedForNetwork: Bool,
+        metadata: [AVMetadataItem]
     ) throws {
         path = url.path
         do {
-            let writer = try MovieFileWriter(path: url.path, container: container, optimizedForNetwork: optimizedForNetwork)
+            let writer = try MovieFileWriter(
+                path: url.path, container: container, optimizedForNetwork: optimizedForNetwork, metadata: MetadataTag.tags(metadata, in: container))
             self.writer = writer
             videoTrack = try RenderSink.settings(preset, video).map { try writer.addVideo($0, transform: video?.preferredTransform ?? .identity) }
             audioTrack = try audio.map { try writer.addAudio(preset.audioSettings(sampleRate: $0.sampleRate, channels: $0.channels)) }

@@ -29,6 +29,7 @@ open class AVAssetWriter: NSObject, @unchecked Sendable {
         var writer: MovieFileWriter?
         var sessionStart: CMTime?
         var optimized = false
+        var metadata: [AVMetadataItem] = []
         /// Inputs that have not been given their first sample when the file has to start; they are started by it.
         var isOpen = false
     }
@@ -70,6 +71,15 @@ open class AVAssetWriter: NSObject, @unchecked Sendable {
         set { state.withLock { $0.optimized = newValue } }
     }
 
+    /// What the file is to say of itself; empty by default. Set it before ``startWriting()``.
+    ///
+    /// QuickTime movies take QuickTime metadata and common keys, MPEG-4 files those of iTunes and common keys; other items are left out.
+    /// On Linux: values are written as text, pictures and other data are left out.
+    open var metadata: [AVMetadataItem] {
+        get { state.withLock { $0.metadata } }
+        set { state.withLock { $0.metadata = newValue.map { AVMetadataItem(values: $0.values) } } }
+    }
+
     /// Whether an input can be added: once, before the start, with settings that the container holds.
     open func canAdd(_ input: AVAssetWriterInput) -> Bool {
         guard let container = MovieContainer(fileType: outputFileType),
@@ -98,14 +108,15 @@ open class AVAssetWriter: NSObject, @unchecked Sendable {
     /// Creates the file; false when that failed, with ``error`` saying why.
     open func startWriting() -> Bool {
         do {
-            let (inputs, status, optimized) = state.withLock { ($0.inputs, $0.status, $0.optimized) }
+            let (inputs, status, optimized, metadata) = state.withLock { ($0.inputs, $0.status, $0.optimized, $0.metadata) }
             guard status == .unknown else {
                 throw AVError(.operationNotAllowed, "start writing", outputURL.path, "a writer writes once; make another one")
             }
             guard !inputs.isEmpty, let container = MovieContainer(fileType: outputFileType) else {
                 throw AVError(.incorrectlyConfigured, "start writing", outputURL.path, "no input was added")
             }
-            let writer = try MovieFileWriter(path: outputURL.path, container: container, optimizedForNetwork: optimized)
+            let writer = try MovieFileWriter(
+                path: outputURL.path, container: container, optimizedForNetwork: optimized, metadata: MetadataTag.tags(metadata, in: container))
             state.withLock { state in
                 state.writer = writer
                 state.status = .writing

@@ -16,8 +16,9 @@ package final class MovieFileWriter: @unchecked Sendable {
     private let lock = NSLock()
     private var state: MovieWriterState
 
-    package init(path: String, container: MovieContainer, optimizedForNetwork: Bool = false) throws(MediaError) {
-        state = try MovieWriterState(path: path, container: container, optimizedForNetwork: optimizedForNetwork)
+    /// - Parameter metadata: what the file is to say of itself; names that the container does not know are left out.
+    package init(path: String, container: MovieContainer, optimizedForNetwork: Bool = false, metadata: [MetadataTag] = []) throws(MediaError) {
+        state = try MovieWriterState(path: path, container: container, optimizedForNetwork: optimizedForNetwork, metadata: metadata)
     }
 
     deinit { state.cancel() }
@@ -74,12 +75,14 @@ private struct MovieWriterState {
     private let file: PartialFile
     private let output: OutputContext
     private let optimizedForNetwork: Bool
+    private let metadata: [MetadataTag]
     private var phase = Phase.adding
     private var tracks: [Track] = []
 
-    init(path: String, container: MovieContainer, optimizedForNetwork: Bool) throws(MediaError) {
+    init(path: String, container: MovieContainer, optimizedForNetwork: Bool, metadata: [MetadataTag]) throws(MediaError) {
         file = try PartialFile(target: path)
         self.optimizedForNetwork = optimizedForNetwork
+        self.metadata = metadata
         do {
             output = try OutputContext(path: file.temporary, target: path, container: container)
         } catch {
@@ -115,7 +118,7 @@ private struct MovieWriterState {
     mutating func start() throws(MediaError) {
         try expect(.adding, "start")
         guard !tracks.isEmpty else { throw MediaError(.invalidArgument, "start", file.target, "there is no track to write") }
-        try output.writeHeader(movieTimescale: movieTimescale(), optimizedForNetwork: optimizedForNetwork)
+        try output.writeHeader(movieTimescale: movieTimescale(), optimizedForNetwork: optimizedForNetwork, metadata: metadata)
         phase = .writing
     }
 

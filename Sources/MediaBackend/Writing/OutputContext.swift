@@ -61,14 +61,20 @@ internal import CoreGraphics
         unsafe data.withMemoryRebound(to: Int32.self, capacity: 9) { values in for index in 0..<9 { unsafe values[index] = matrix[index] } }
     }
 
-    func writeHeader(movieTimescale: Int32, optimizedForNetwork: Bool) throws(MediaError) {
+    func writeHeader(movieTimescale: Int32, optimizedForNetwork: Bool, metadata: [MetadataTag]) throws(MediaError) {
         var options: OpaquePointer?
         defer { unsafe av_dict_free(&options) }
+        let open = try unsafe opened()
+        for tag in metadata where !MetadataTag.reservedNames.contains(tag.name.lowercased()) {
+            unsafe av_dict_set(&open.pointee.metadata, tag.name, tag.value, AV_DICT_MATCH_CASE | AV_DICT_MULTIKEY)
+        }
         if container.holdsVideo || container == .m4a {
             unsafe av_dict_set(&options, "movie_timescale", "\(movieTimescale)", 0)
-            if optimizedForNetwork { unsafe av_dict_set(&options, "movflags", "+faststart", 0) }
+            // A movie keeps metadata under whatever names there are; MPEG-4 files have iTunes' codes.
+            let flags = (optimizedForNetwork ? "+faststart" : "") + (container == .mov && !metadata.isEmpty ? "+use_metadata_tags" : "")
+            if !flags.isEmpty { unsafe av_dict_set(&options, "movflags", flags, 0) }
         }
-        try unsafe check(avformat_write_header(try opened(), &options), "write the header of", target)
+        try unsafe check(avformat_write_header(open, &options), "write the header of", target)
     }
 
     func write(
