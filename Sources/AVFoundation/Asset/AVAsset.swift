@@ -46,6 +46,16 @@ open class AVAsset: NSObject, AVAsynchronousKeyValueLoading, AVAssetMaking, @unc
     open var canContainFragments: Bool { valuesOrNeutral.canContainFragments }
     /// Whether the file holds movie fragments (`moof` is present).
     open var containsFragments: Bool { valuesOrNeutral.containsFragments }
+    /// The length with all fragments that the file says it will have (`mehd`); invalid when it does not say.
+    open var overallDurationHint: CMTime { valuesOrNeutral.overallDurationHint }
+    /// The tracks of which one is used at a time, group by group.
+    open var trackGroups: [AVAssetTrackGroup] { valuesOrNeutral.trackGroups }
+    /// Which references to other files are not followed.
+    open var referenceRestrictions: AVAssetReferenceRestrictions { .defaultPolicy }
+    /// Whether the asset can be sent to another screen. On Linux: always false.
+    open var isCompatibleWithAirPlayVideo: Bool { false }
+    /// Whether the asset can be put on a Photos roll as it is. On Linux: always false.
+    open var isCompatibleWithSavedPhotosAlbum: Bool { false }
     /// The distance from a live edge; invalid, since files have none.
     open var minimumTimeOffsetFromLive: CMTime { .invalid }
 

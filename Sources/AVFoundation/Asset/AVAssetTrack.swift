@@ -1,3 +1,4 @@
+package import MediaBackend
 import Synchronization
 import Timeline
 
@@ -10,6 +11,8 @@ open class AVAssetTrack: NSObject, AVAsynchronousKeyValueLoading, @unchecked Sen
     private struct Owner { weak var asset: AVAsset? }
     private let stored: TrackValues?
     private let owner = Mutex(Owner())
+    private struct Samples { var table: SampleIndex? }
+    private let samples = Mutex<Samples?>(nil)
 
     /// A track with fixed values.
     package init(values: TrackValues) {
@@ -44,8 +47,8 @@ open class AVAssetTrack: NSObject, AVAsynchronousKeyValueLoading, @unchecked Sen
     open var isDecodable: Bool { currentValues().isDecodable }
     /// Whether the track can be played.
     open var isPlayable: Bool { currentValues().isDecodable }
-    /// Whether all samples are in the file itself. On Linux: true, references are not followed.
-    open var isSelfContained: Bool { true }
+    /// Whether all samples are in the file itself. On Linux: references to other files are not followed.
+    open var isSelfContained: Bool { currentValues().isSelfContained }
     /// Bytes of all samples.
     open var totalSampleDataLength: Int64 { currentValues().totalSampleDataLength }
     /// Where the track has media on the asset's timeline; starts after zero when the edit list starts with an empty edit.
@@ -72,35 +75,29 @@ open class AVAssetTrack: NSObject, AVAsynchronousKeyValueLoading, @unchecked Sen
     open var requiresFrameReordering: Bool { currentValues().requiresFrameReordering }
     /// The segment that holds a track time, else the nearest one; nil only for a track without segments.
     open func segment(forTrackTime trackTime: CMTime) -> AVAssetTrackSegment? {
-        let track = currentValues().segments
-        guard let last = track.segments.last, let first = track.segments.first else { return nil }
-        let segment = track.segment(at: trackTime) ?? (trackTime < first.mapping.target.start ? first : last)
-        return AVAssetTrackSegment(mapping: segment.mapping)
+        currentValues().segments.segment(nearest: trackTime).map { AVAssetTrackSegment(mapping: $0.mapping) }
     }
 
     /// The media time that is shown at a track time; invalid outside the segments and in empty ones.
     open func samplePresentationTime(forTrackTime trackTime: CMTime) -> CMTime {
-        guard let segment = currentValues().segments.segment(at: trackTime), segment.source != nil else { return .invalid }
-        return CMTimeMapTimeFromRangeToRange(trackTime, fromRange: segment.mapping.target, toRange: segment.mapping.source)
+        currentValues().segments.segment(at: trackTime)?.sourceTime(at: trackTime) ?? .invalid
     }
 
     /// Whether the track's media has a characteristic.
-    open func hasMediaCharacteristic(_ characteristic: AVMediaCharacteristic) -> Bool {
-        let values = currentValues()
-        switch characteristic {
-        case .visual: return values.mediaType == .video
-        case .audible: return values.mediaType == .audio
-        case .legible: return [.text, .subtitle, .closedCaption].contains(values.mediaType)
-        case .frameBased: return values.mediaType == .video
-        case .containsHDRVideo: return values.isHDR
-        case .containsAlphaChannel: return values.formatDescriptions.contains { $0.containsAlpha }
-        case .usesWideGamutColorSpace: return values.formatDescriptions.contains { $0.hasWideGamut }
-        default: return false
+    open func hasMediaCharacteristic(_ characteristic: AVMediaCharacteristic) -> Bool { currentValues().has(characteristic) }
+    /// Whether sound samples depend on others, so that one cannot begin at each of them.
+    open var hasAudioSampleDependencies: Bool { mediaType == .audio && sampleIndex?.isAllSync == false }
+    /// Whether ``makeSampleCursor(presentationTimeStamp:)`` gives cursors: the file lists its samples.
+    open var canProvideSampleCursors: Bool { currentValues().sampleSource != nil }
+
+    /// The track's samples, read when first asked for; nil when the container does not list them.
+    package final var sampleIndex: SampleIndex? {
+        samples.withLock { samples in
+            if let samples { return samples.table }
+            let source = currentValues().sampleSource
+            let table = source?.file.flatMap { file in file.track(source?.trackID ?? 0).flatMap { file.sampleIndex(of: $0) } }
+            samples = Samples(table: table)
+            return table
         }
     }
-}
-
-extension TrackValues {
-    /// Whether the transfer function is PQ or HLG.
-    package var isHDR: Bool { formatDescriptions.contains { $0.isHDR } }
 }

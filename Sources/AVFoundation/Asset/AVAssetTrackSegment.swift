@@ -10,6 +10,17 @@ open class AVAssetTrackSegment: NSObject, @unchecked Sendable {
         super.init()
     }
 
+    /// Whether the other object is a segment that shows the same media time at the same track time.
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? AVAssetTrackSegment, isEmpty == other.isEmpty, timeMapping.target == other.timeMapping.target else {
+            return false
+        }
+        return isEmpty || timeMapping.source == other.timeMapping.source
+    }
+
+    /// Equal for equal segments.
+    open override var hash: Int { timeMapping.target.hashValue }
+
     /// Whether nothing is shown.
     open var isEmpty: Bool { !timeMapping.source.start.isNumeric }
 }

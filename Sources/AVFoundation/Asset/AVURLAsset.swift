@@ -2,17 +2,6 @@ import MediaBackend
 import Synchronization
 import Timeline
 
-/// A key of ``AVURLAsset``'s options: whether exact duration and timing are wanted even if the whole file must be read for it (a Bool).
-public let AVURLAssetPreferPreciseDurationAndTimingKey = "AVURLAssetPreferPreciseDurationAndTimingKey"
-/// A key of ``AVURLAsset``'s options: the MIME type that decides how the file is parsed. On Linux: the content decides.
-public let AVURLAssetOverrideMIMETypeKey = "AVURLAssetOutOfBandMIMETypeKey"
-/// A key of ``AVURLAsset``'s options: which references to other files are followed. On Linux: none are followed.
-public let AVURLAssetReferenceRestrictionsKey = "AVURLAssetReferenceRestrictionsKey"
-/// A key of ``AVURLAsset``'s options: whether a cellular network may be used. On Linux: only local files are opened.
-public let AVURLAssetAllowsCellularAccessKey = "AVURLAssetAllowsCellularAccessKey"
-/// A key of ``AVURLAsset``'s options: extra HTTP cookies. On Linux: only local files are opened.
-public let AVURLAssetHTTPCookiesKey = "AVURLAssetHTTPCookiesKey"
-
 /// The media of a file.
 ///
 /// The initialisers never fail; a missing or damaged file shows when a property is loaded (`AVError`, or a URL error -1100 for a
@@ -23,19 +12,31 @@ open class AVURLAsset: AVAsset, @unchecked Sendable {
     /// Where the media is.
     public let url: URL
 
+    /// Which references to other files are not followed.
+    private let restrictions: AVAssetReferenceRestrictions
+    /// Whether a file without an index is read to its end, so that its times are exact.
+    private let isPrecise: Bool
+
     private let state = Mutex<Result<AssetValues, any Error>?>(nil)
 
     /// An asset for the file at a URL.
     /// - Parameter options: keys starting with `AVURLAsset`; see each key.
     public init(url URL: URL, options: [String: Any]? = nil) {
         url = URL
+        let options = SettingsReader(options ?? [:])
+        isPrecise = options.flag(AVURLAssetPreferPreciseDurationAndTimingKey) ?? false
+        let bits = try? options.whole(AVURLAssetReferenceRestrictionsKey)
+        restrictions = bits.flatMap { UInt(exactly: $0) }.map { AVAssetReferenceRestrictions(rawValue: $0) } ?? .defaultPolicy
         super.init()
     }
+
+    /// Which references to other files are not followed, as the options say. On Linux: none are followed.
+    open override var referenceRestrictions: AVAssetReferenceRestrictions { restrictions }
 
     package override func currentValues() throws -> AssetValues {
         try state.withLock { state in
             if let state { return try state.get() }
-            let result = Result<AssetValues, any Error> { try Self.read(url) }
+            let result = Result<AssetValues, any Error> { try Self.read(url, isPrecise: isPrecise) }
             let attached = result.map { values in
                 values.tracks.forEach { $0.attach(to: self) }
                 return values
@@ -58,13 +59,13 @@ open class AVURLAsset: AVAsset, @unchecked Sendable {
         }
     }
 
-    private static func read(_ url: URL) throws -> AssetValues {
+    private static func read(_ url: URL, isPrecise: Bool) throws -> AssetValues {
         guard url.isFileURL else {
             throw AVError(.operationNotSupportedForAsset, "open", url.absoluteString, "only local files can be opened; copy it to disk first")
         }
         let file: MediaFile
         do {
-            file = try MediaFile.open(path: url.path)
+            file = try MediaFile.open(path: url.path, isPrecise: isPrecise)
         } catch let error {
             throw AVError(mediaError: error)
         }
@@ -79,12 +80,11 @@ open class AVURLAsset: AVAsset, @unchecked Sendable {
         values.naturalSize = tracks.first { $0.mediaType == .video }?.naturalSize ?? .zero
         values.canContainFragments = file.canContainFragments
         values.containsFragments = file.containsFragments
+        values.overallDurationHint = file.durationHint
+        values.preferredRate = file.preferredRate
+        values.preferredVolume = file.preferredVolume
+        values.preferredTransform = file.transform
         values.providesPreciseDurationAndTiming = file.hasPreciseTiming
         return values
-    }
-
-    /// The file types that can be opened.
-    public class func audiovisualTypes() -> [AVFileType] {
-        [.mov, .mp4, .m4v, .m4a, .mobile3GPP, .wav, .aiff, .caf, .mp3]
     }
 }

@@ -14,6 +14,8 @@ package struct AssetValues: Sendable {
     package var containsFragments = false
     /// Where metadata is read from; nil for an asset that has none of its own.
     package var metadata: MetadataStore?
+    /// The length with all fragments that the file says it will have; invalid when it does not say.
+    package var overallDurationHint: CMTime = .invalid
 
     package init(duration: CMTime, tracks: [AVAssetTrack]) {
         self.duration = duration
@@ -45,6 +47,20 @@ package struct TrackValues: Sendable {
     package var isDecodable = true
     /// Where metadata is read from; nil for a track that has none of its own.
     package var metadata: MetadataStore?
+    /// Whether all samples are in the file itself.
+    package var isSelfContained = true
+    /// Tracks with the same number other than 0 are alternatives to each other.
+    package var alternateGroup = 0
+    /// Track IDs by the four characters of the reference's kind.
+    package var references: [String: [CMPersistentTrackID]] = [:]
+    /// The media characteristics that the author names.
+    package var tags: [String] = []
+    /// Whether a second view is coded beside the first.
+    package var hasSecondView = false
+    /// Whether all of the track's subtitles must be shown.
+    package var isForcedOnly = false
+    /// Where the samples are listed; nil when the container does not list them.
+    package var sampleSource: MediaSource?
     /// The edit list: media time to track time, contiguous from zero.
     package var segments: TimelineTrack<MediaSource>
 

@@ -9,7 +9,7 @@ extension TrackValues {
         self.init(
             trackID: track.id, mediaType: AVMediaType(track.kind.rawValue),
             segments: (try? TimelineTrack(segments: segments)) ?? TimelineTrack())
-        if let description = track.formatDescription { formatDescriptions = [description] }
+        formatDescriptions = track.formatDescriptions
         naturalSize = track.displaySize
         preferredTransform = track.transform
         preferredVolume = track.volume
@@ -24,5 +24,12 @@ extension TrackValues {
         totalSampleDataLength = track.totalSampleDataLength
         requiresFrameReordering = track.requiresFrameReordering
         isDecodable = track.isDecodable
+        isSelfContained = track.isSelfContained
+        alternateGroup = track.alternateGroup
+        references = track.references
+        tags = track.tags
+        hasSecondView = track.hasSecondView
+        isForcedOnly = track.isForcedOnly
+        if track.hasSampleIndex { sampleSource = source }
     }
 }

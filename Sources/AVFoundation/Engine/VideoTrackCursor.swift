@@ -33,7 +33,9 @@ final class VideoTrackCursor {
 
     /// When the picture shown at a time started; nil in holes and after the end.
     func timeOfPicture(at time: CMTime) throws -> CMTime? {
-        guard let (segment, frame) = try shown(at: time), let start = segment.targetTime(of: frame.time) else { return nil }
+        guard let (segment, frame) = try shown(at: time) else { return nil }
+        // A picture that is held is there from the segment's start.
+        guard let start = segment.targetTime(of: frame.time) else { return segment.mapping.target.start }
         // A first picture that stands before its own time is shown from the segment's start.
         return start > time ? segment.mapping.target.start : CMTimeMaximum(start, segment.mapping.target.start)
     }

@@ -21,7 +21,7 @@ struct RenderRun {
         if let video {
             let total = video.plan.frameCount
             report.statistics = try renderVideo(video) { frame in
-                try sink?.append(frame.buffer, at: frame.time - range.start)
+                try sink?.append(frame.buffer, at: frame.time - range.start, duration: frame.duration)
                 report.frames += 1
                 // Sound goes out with the picture that it belongs to, so that the file is interleaved.
                 report.audioSamples += try mix(until: frame.time + frame.duration, using: &chunk)

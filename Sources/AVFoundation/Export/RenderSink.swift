@@ -39,9 +39,11 @@ final class RenderSink {
     }
 
     /// - Parameter time: on the movie's timeline, from zero.
-    func append(_ buffer: CVPixelBuffer, at time: CMTime) throws {
+    func append(_ buffer: CVPixelBuffer, at time: CMTime, duration: CMTime) throws {
         guard let videoTrack else { return }
-        do { try writer.append(buffer, at: time, to: videoTrack) } catch { throw AVError(any: error, .encodeFailed, "export to", path) }
+        do { try writer.append(buffer, at: time, duration: duration, to: videoTrack) } catch {
+            throw AVError(any: error, .encodeFailed, "export to", path)
+        }
     }
 
     func append(_ samples: UnsafeBufferPointer<Float>) throws {

@@ -54,6 +54,26 @@ extension AVPartialAsyncProperty where Root: AVAsset {
             return asset.hasProtectedContent
         }
     }
+    /// The length with all fragments that the file says it will have; invalid when it does not say.
+    public static var overallDurationHint: AVAsyncProperty<Root, CMTime> {
+        .init("overallDurationHint") { try $0.currentValues().overallDurationHint }
+    }
+    /// The tracks of which one is used at a time.
+    public static var trackGroups: AVAsyncProperty<Root, [AVAssetTrackGroup]> { .init("trackGroups") { try $0.currentValues().trackGroups } }
+    /// Whether the asset can be sent to another screen.
+    public static var isCompatibleWithAirPlayVideo: AVAsyncProperty<Root, Bool> {
+        .init("isCompatibleWithAirPlayVideo") { asset in
+            _ = try asset.currentValues()
+            return asset.isCompatibleWithAirPlayVideo
+        }
+    }
+    /// Whether the asset can be put on a Photos roll as it is.
+    public static var isCompatibleWithSavedPhotosAlbum: AVAsyncProperty<Root, Bool> {
+        .init("isCompatibleWithSavedPhotosAlbum") { asset in
+            _ = try asset.currentValues()
+            return asset.isCompatibleWithSavedPhotosAlbum
+        }
+    }
     /// The distance from a live edge; invalid.
     public static var minimumTimeOffsetFromLive: AVAsyncProperty<Root, CMTime> {
         .init("minimumTimeOffsetFromLive") { asset in
@@ -94,6 +114,24 @@ extension AVPartialAsyncProperty where Root: AVAssetTrack {
     public static var isEnabled: AVAsyncProperty<Root, Bool> { .init("isEnabled") { $0.currentValues().isEnabled } }
     /// Whether a decoder for the track is there.
     public static var isDecodable: AVAsyncProperty<Root, Bool> { .init("isDecodable") { $0.currentValues().isDecodable } }
+    /// Whether the track can be played.
+    public static var isPlayable: AVAsyncProperty<Root, Bool> { .init("isPlayable") { $0.isPlayable } }
+    /// Whether all samples are in the file itself.
+    public static var isSelfContained: AVAsyncProperty<Root, Bool> { .init("isSelfContained") { $0.isSelfContained } }
+    /// The characteristics that the media has.
+    public static var mediaCharacteristics: AVAsyncProperty<Root, [AVMediaCharacteristic]> {
+        .init("mediaCharacteristics") { $0.currentValues().characteristics }
+    }
+    /// The kinds of references that the track has to other tracks.
+    public static var availableTrackAssociationTypes: AVAsyncProperty<Root, [AVAssetTrack.AssociationType]> {
+        .init("availableTrackAssociationTypes") { $0.availableTrackAssociationTypes }
+    }
+    /// Whether the file lists the track's samples.
+    public static var canProvideSampleCursors: AVAsyncProperty<Root, Bool> { .init("canProvideSampleCursors") { $0.canProvideSampleCursors } }
+    /// Whether sound samples depend on others.
+    public static var hasAudioSampleDependencies: AVAsyncProperty<Root, Bool> {
+        .init("hasAudioSampleDependencies") { $0.hasAudioSampleDependencies }
+    }
     /// Whether frames are stored out of order.
     public static var requiresFrameReordering: AVAsyncProperty<Root, Bool> {
         .init("requiresFrameReordering") { $0.currentValues().requiresFrameReordering }

@@ -31,6 +31,7 @@ struct SettingsReader {
         case let value as Double: value
         case let value as Int: Double(value)
         case let value as CGFloat: Double(value)
+        case let value as UInt: Double(value)
         case let value as UInt32: Double(value)
         case let value as Float: Double(value)
         default: nil

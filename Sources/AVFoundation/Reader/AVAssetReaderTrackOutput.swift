@@ -71,6 +71,9 @@ private final class TrackFrameProducer: SampleProducer {
         let end = CMTimeMinimum(segment.targetEnd, range.end)
         guard start < end, let source = segment.source, let mediaStart = segment.sourceTime(at: start) else { return nil }
         let reader = try open(source)
+        // A picture that is held has no place in media time: it is shown once, over the whole segment.
+        let isHeld = segment.mapping.source.duration == .zero
+        if isHeld, hasStartedSegment { return nil }
         let frame: VideoFrame?
         if hasStartedSegment {
             frame = try reader.nextFrame()
@@ -78,7 +81,7 @@ private final class TrackFrameProducer: SampleProducer {
             hasStartedSegment = true
             frame = try reader.frame(at: mediaStart) ?? reader.nextFrame()
         }
-        guard let frame, let shown = segment.targetTime(of: frame.time), shown < end else { return nil }
+        guard let frame, let shown = isHeld ? start : segment.targetTime(of: frame.time), shown < end else { return nil }
         let output = CMTimeMaximum(shown, start)
         let following = reader.timeOfFollowingFrame.flatMap { segment.targetTime(of: $0) } ?? end
         let timing = CMSampleTimingInfo(

@@ -45,6 +45,9 @@ internal import Foundation
 
     var formatName: String { unsafe pointer.pointee.iformat.pointee.name.map { unsafe String(cString: $0) } ?? "" }
 
+    /// Whether the container numbers pictures in order of decoding and says nothing of when they are shown.
+    var hasOnlyDecodeTimes: Bool { formatName == "mxf" }
+
     private static func checkRegularFile(_ path: String) throws(MediaError) {
         var isDirectory: ObjCBool = false
         guard unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {

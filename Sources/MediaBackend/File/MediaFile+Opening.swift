@@ -4,12 +4,16 @@ internal import CoreMedia
 
 extension MediaFile {
     /// Parses the file at a path. Reads headers only, whatever the length of the file.
-    package static func open(path: String) throws(MediaError) -> MediaFile {
+    /// - Parameter isPrecise: whether a container without an index is read to its end, so that its times are exact.
+    package static func open(path: String, isPrecise: Bool = false) throws(MediaError) -> MediaFile {
         let input = try InputContext(path: path)
         try unsafe check(avformat_find_stream_info(input.pointer, nil), "read", path)
         let header = input.formatName.contains("mov") ? MovieHeader(path: path) : nil
         if header?.isCutOff == true { throw MediaError(.damaged, "open", path, "the file ends inside its index") }
         let origin = origin(of: input)
+        let layer3 = input.formatName == "mp3" ? GaplessInfo(mp3: path) : nil
+        let isEstimate = layer3 == nil && MediaFile.containersWithoutIndex.contains(input.formatName)
+        let ends = isPrecise && isEstimate ? try PacketScan.ends(path) : [:]
         var tracks: [MediaTrack] = []
         let streams = unsafe input.streams
         for index in unsafe streams.indices {
@@ -17,12 +21,23 @@ extension MediaFile {
             // A cover picture is not a video track.
             if unsafe stream.pointee.disposition & AV_DISPOSITION_ATTACHED_PIC != 0 { continue }
             guard let kind = unsafe kind(of: stream, header: header) else { continue }
-            unsafe tracks.append(try track(stream, kind, header: header, origin: origin, in: input))
+            var track = try unsafe track(stream, kind, header: header, origin: origin, in: input)
+            if let end = unsafe ends[stream.pointee.index] { track.setMediaEnd(end - origin) }
+            if kind == .audio, let gapless = layer3 ?? (trackHasNoEdits(track, header) ? header?.gapless : nil) { track.apply(gapless) }
+            tracks.append(track)
         }
         guard !tracks.isEmpty else { throw MediaError(.damaged, "open", path, "the file has no track") }
         return MediaFile(
-            path: path, containerName: input.formatName, tracks: tracks, canContainFragments: header?.canContainFragments ?? false,
-            containsFragments: header?.containsFragments ?? false, hasPreciseTiming: header != nil)
+            path: path, containerName: input.formatName, tracks: tracks, header: header, hasPreciseTiming: !isEstimate || !ends.isEmpty)
+    }
+
+    /// Containers that say nowhere how long they are.
+    private static let containersWithoutIndex: Set<String> = [
+        "mp3", "aac", "ac3", "eac3", "mpeg", "mpegts", "mpegvideo", "h264", "hevc", "m4v", "obu", "dv",
+    ]
+
+    private static func trackHasNoEdits(_ track: MediaTrack, _ header: MovieHeader?) -> Bool {
+        header?.tracks[track.id]?.edits.isEmpty ?? false
     }
 
     /// Containers whose clock starts anywhere (transport streams) are moved so that the earliest track starts at zero.
@@ -50,7 +65,11 @@ extension MediaFile {
         case "tmcd": return .timecode
         case "meta": return .metadata
         case "text": return .text
-        case "sbtl": return .subtitle
+        case "sbtl", "subt": return .subtitle
+        case "clcp": return .closedCaption
+        case "dpth": return .depthData
+        case "hapt": return .haptic
+        case "auxv": return .auxiliaryPicture
         default: break
         }
         switch unsafe stream.pointee.codecpar.pointee.codec_type {
@@ -62,12 +81,24 @@ extension MediaFile {
         }
     }
 
+    /// That of the stream as FFmpeg sees it, with what only the boxes say, and those of further sample descriptions.
+    private static func formatDescriptions(
+        _ parameters: AVCodecParameters, _ kind: MediaTrack.Kind, _ header: MovieTrackHeader?, hasAlphaPlane: Bool
+    ) -> [CMFormatDescription] {
+        let entries = header?.entries ?? []
+        let used = entries.indices.filter { header?.usedEntries.contains($0 + 1) ?? true }
+        let first = used.first ?? 0
+        let main = unsafe formatDescription(parameters, kind, entries.indices.contains(first) ? entries[first] : nil, hasAlpha: hasAlphaPlane)
+        return [main].compactMap { $0 } + used.dropFirst().compactMap { formatDescription(entries[$0], kind) }
+    }
+
     private static func track(
         _ stream: UnsafeMutablePointer<AVStream>, _ kind: MediaTrack.Kind, header: MovieHeader?, origin: CMTime, in input: InputContext
     ) throws(MediaError) -> MediaTrack {
         let parameters = unsafe stream.pointee.codecpar.pointee
         let trackHeader = unsafe header?.tracks[Int32(truncatingIfNeeded: stream.pointee.id)]
-        let recipe = try unsafe StreamRecipe(stream: stream, origin: origin + fragmentShift(stream, header: header))
+        let recipe = try unsafe StreamRecipe(
+            stream: stream, origin: origin + fragmentShift(stream, header: header), hasOnlyDecodeTimes: input.hasOnlyDecodeTimes)
         var track = unsafe MediaTrack(
             id: header == nil ? stream.pointee.index + 1 : Int32(truncatingIfNeeded: stream.pointee.id), kind: kind, stream: recipe)
         track.hasEditList = header != nil
@@ -87,10 +118,19 @@ extension MediaFile {
             track.volume = kind == .audio ? Float(trackHeader.volume) / 256 : 0
             track.languageCode = trackHeader.language
             track.extendedLanguageTag = trackHeader.extendedLanguage
+            track.hasSampleIndex = true
+            track.isSelfContained = trackHeader.isSelfContained
+            track.alternateGroup = Int(trackHeader.alternateGroup)
+            track.references = trackHeader.references
+            track.tags = trackHeader.tags
+            track.hasSecondView = trackHeader.entries.contains(where: \.hasSecondView)
+            // Every sample of a subtitle format with this flag is forced (QuickTime File Format, "Subtitle sample description").
+            track.isForcedOnly = kind == .subtitle && trackHeader.entries.contains { $0.textFlags & 0x8000_0000 != 0 }
         } else if let language = unsafe av_dict_get(stream.pointee.metadata, "language", nil, 0)?.pointee.value {
             track.languageCode = unsafe String(cString: language)
         }
-        track.formatDescription = unsafe formatDescription(parameters, kind)
+        let hasAlphaPlane = unsafe av_dict_get(stream.pointee.metadata, "alpha_mode", nil, 0)?.pointee.value.pointee == CChar(UInt8(ascii: "1"))
+        track.formatDescriptions = unsafe MediaFile.formatDescriptions(parameters, kind, trackHeader, hasAlphaPlane: hasAlphaPlane)
         return track
     }
 }

@@ -10,7 +10,8 @@ extension MediaTrack {
         let mediaEnd: CMTime
         if let header {
             if let scale = CMTimeScale(exactly: header.timescale), scale > 0 { timescale = scale }
-            let end = header.samples.end ?? Int64(clamping: header.duration)
+            // Samples that all last nothing leave the length to the media header.
+            let end = header.samples.end.flatMap { $0 > 0 ? $0 : nil } ?? Int64(clamping: header.duration)
             mediaEnd = CMTime(value: max(end, 0), timescale: timescale)
             self.mediaEnd = mediaEnd
             totalSampleDataLength = header.samples.totalBytes
@@ -36,6 +37,23 @@ extension MediaTrack {
         } else {
             estimatedDataRate = unsafe Float(stream.pointee.codecpar.pointee.bit_rate)
         }
+    }
+
+    /// Ends the media where its last packet was found to end.
+    mutating func setMediaEnd(_ end: CMTime) {
+        guard end.isNumeric, end > .zero else { return }
+        segments = [MediaTrack.identity(to: end)]
+    }
+
+    /// Leaves out what an encoder put before and after the sound.
+    mutating func apply(_ gapless: GaplessInfo) {
+        guard let rate = CMTimeScale(exactly: sampleRate), rate > 0 else { return }
+        let length = CMTime(value: gapless.length, timescale: rate)
+        segments = [
+            CMTimeMapping(
+                source: CMTimeRange(start: CMTime(value: gapless.priming, timescale: rate), duration: length),
+                target: CMTimeRange(start: .zero, duration: length))
+        ]
     }
 
     /// Edit list rows to mappings (ISO/IEC 14496-12 § 8.6.6): `media_time` -1 is an empty edit, a duration of 0 in the last row

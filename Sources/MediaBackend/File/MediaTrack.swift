@@ -12,11 +12,16 @@ package struct MediaTrack: Sendable {
         case subtitle = "sbtl"
         case timecode = "tmcd"
         case metadata = "meta"
+        case closedCaption = "clcp"
+        case depthData = "dpth"
+        case haptic = "hapt"
+        case auxiliaryPicture = "auxv"
     }
 
     package var id: CMPersistentTrackID
     package var kind: Kind
-    package var formatDescription: CMFormatDescription?
+    /// One for each sample description that samples use.
+    package var formatDescriptions: [CMFormatDescription] = []
     /// The short name of the codec, for people, such as "h264".
     package var codecName = ""
     package var isDecodable = false
@@ -47,9 +52,23 @@ package struct MediaTrack: Sendable {
     /// Whether the container says which media time is shown at which track time.
     var hasEditList = false
     package var requiresFrameReordering = false
+    /// Whether the file lists the samples one by one; see ``MediaFile/sampleIndex(of:)``.
+    package var hasSampleIndex = false
+    /// Whether all samples are in the file itself.
+    package var isSelfContained = true
+    /// Tracks with the same number other than 0 are alternatives to each other.
+    package var alternateGroup = 0
+    /// Track IDs by the four characters of the reference's kind.
+    package var references: [String: [CMPersistentTrackID]] = [:]
+    /// What the author says of the content, as media characteristics.
+    package var tags: [String] = []
+    /// Whether a second view is coded beside the first.
+    package var hasSecondView = false
+    /// Whether all of the track's subtitles must be shown.
+    package var isForcedOnly = false
     package var sampleRate = 0
     package var channels = 0
-    /// The edit list: media time to track time, contiguous from zero.
+    /// The edit list: media time to track time, contiguous from zero. A rate other than 1 makes the lengths differ.
     package var segments: [CMTimeMapping] = []
 
     /// From the first non-empty segment to the end of the last.

@@ -11,11 +11,14 @@ internal import CoreMedia
     let parameters: UnsafeMutablePointer<AVCodecParameters>
     /// Subtracted from packet times to give media time.
     let origin: CMTime
+    /// See ``InputContext/hasOnlyDecodeTimes``.
+    let hasOnlyDecodeTimes: Bool
 
-    init(stream: UnsafeMutablePointer<AVStream>, origin: CMTime) throws(MediaError) {
+    init(stream: UnsafeMutablePointer<AVStream>, origin: CMTime, hasOnlyDecodeTimes: Bool = false) throws(MediaError) {
         index = unsafe stream.pointee.index
         timeBase = unsafe stream.pointee.time_base
         self.origin = origin
+        self.hasOnlyDecodeTimes = hasOnlyDecodeTimes
         unsafe parameters = try unsafe allocated(avcodec_parameters_alloc(), "codec parameters")
         let status = unsafe avcodec_parameters_copy(parameters, stream.pointee.codecpar)
         if status < 0 {

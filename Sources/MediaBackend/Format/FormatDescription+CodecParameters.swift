@@ -4,13 +4,18 @@ internal import CoreVideo
 internal import Foundation
 
 /// The format description of a stream; nil for kinds that have none here.
-func formatDescription(_ parameters: AVCodecParameters, _ kind: MediaTrack.Kind) -> CMFormatDescription? {
+/// - Parameters:
+///   - entry: what the boxes say, where there are any.
+///   - hasAlpha: whether an alpha plane is coded beside the pictures.
+func formatDescription(
+    _ parameters: AVCodecParameters, _ kind: MediaTrack.Kind, _ entry: SampleEntry? = nil, hasAlpha: Bool = false
+) -> CMFormatDescription? {
     var description: CMFormatDescription?
     switch kind {
     case .video:
         _ = unsafe CMVideoFormatDescriptionCreate(
             allocator: nil, codecType: videoCodecType(parameters), width: parameters.width, height: parameters.height,
-            extensions: videoExtensions(parameters) as CFDictionary, formatDescriptionOut: &description)
+            extensions: videoExtensions(parameters, entry, hasAlpha: hasAlpha) as CFDictionary, formatDescriptionOut: &description)
     case .audio:
         var format = AudioStreamBasicDescription()
         format.mSampleRate = unsafe Double(parameters.sample_rate)
@@ -72,8 +77,10 @@ private func audioFormatID(_ parameters: AVCodecParameters) -> UInt32 {
     }
 }
 
-private func videoExtensions(_ parameters: AVCodecParameters) -> NSDictionary {
+private func videoExtensions(_ parameters: AVCodecParameters, _ entry: SampleEntry?, hasAlpha: Bool) -> NSDictionary {
     let result = NSMutableDictionary()
+    entry?.addExtensions(to: result)
+    if hasAlpha { result["ContainsAlphaChannel"] = NSNumber(value: true) }
     for (key, value) in unsafe ColorDescription(parameters.color_primaries, parameters.color_trc, parameters.color_space).values {
         result[key] = value
     }
@@ -86,7 +93,7 @@ private func videoExtensions(_ parameters: AVCodecParameters) -> NSDictionary {
         result["BitsPerComponent"] = unsafe NSNumber(value: descriptor.pointee.comp.0.depth)
         if unsafe descriptor.pointee.flags & UInt64(AV_PIX_FMT_FLAG_ALPHA) != 0 { result["ContainsAlphaChannel"] = NSNumber(value: true) }
     }
-    if let extradata = unsafe parameters.extradata, unsafe parameters.extradata_size > 0 {
+    if result["SampleDescriptionExtensionAtoms"] == nil, let extradata = unsafe parameters.extradata, unsafe parameters.extradata_size > 0 {
         let atom = unsafe parameters.codec_id == AV_CODEC_ID_HEVC ? "hvcC" : parameters.codec_id == AV_CODEC_ID_AV1 ? "av1C" : "avcC"
         let data = unsafe Data(bytes: extradata, count: Int(parameters.extradata_size))
         result["SampleDescriptionExtensionAtoms"] = [atom: data] as NSDictionary

@@ -7,8 +7,8 @@ extension MediaMetadata {
         guard let handle = FileHandle(forReadingAtPath: path) else { return nil }
         defer { try? handle.close() }
         var offset: UInt64 = 0
-        while let head = try? MovieHeader.boxHead(handle, at: offset) {
-            if head.type == "moov", head.contentSize <= MovieHeader.largestBox, let content = MovieHeader.content(handle, head) {
+        while let head = try? MovieBoxWalk.head(handle, at: offset) {
+            if head.type == "moov", head.contentSize <= MovieBoxWalk.largestBox, let content = MovieBoxWalk.content(handle, head) {
                 self.init(movie: BoxReader(content), samples: handle)
                 return
             }

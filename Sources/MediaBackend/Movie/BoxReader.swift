@@ -46,6 +46,16 @@ struct BoxReader {
         return true
     }
 
+    /// The first box of a type in what is left.
+    func first(_ type: String) -> BoxReader? {
+        var reader = self
+        while let box = reader.box() { if box.type == type { return box.content } }
+        return nil
+    }
+
+    /// The rest of the content, up to a number of bytes.
+    func bytes(limit: Int) -> [UInt8] { Array(bytes[position..<position + min(remaining, limit)]) }
+
     /// A version and flags, as every full box starts (§ 4.2).
     mutating func fullBox() -> (version: UInt8, flags: UInt32)? {
         guard let version = u8(), let flags = u24() else { return nil }

@@ -7,14 +7,18 @@ struct FragmentTable {
     /// Where the next fragment of a track starts when it does not say so itself.
     private var nextDecodeTime: [Int32: Int64] = [:]
 
-    mutating func readDefaults(_ extends: inout BoxReader) {
+    /// Reads `mvex`; gives the length with all fragments where it says so (`mehd`, § 8.8.2).
+    mutating func readDefaults(_ extends: inout BoxReader) -> UInt64? {
+        var length: UInt64?
         while let box = extends.box() {
             let type = box.type
             var content = box.content
+            if type == "mehd", let (version, _) = content.fullBox() { length = content.versioned(version) }
             guard type == "trex", content.fullBox() != nil, let id = content.u32(), content.skip(4), let duration = content.u32() else { continue }
             defaultDurations[Int32(truncatingIfNeeded: id)] = Int64(duration)
             defaultSizes[Int32(truncatingIfNeeded: id)] = Int64(content.u32() ?? 0)
         }
+        return length
     }
 
     mutating func readFragment(_ fragment: inout BoxReader, into tracks: inout [Int32: MovieTrackHeader]) {

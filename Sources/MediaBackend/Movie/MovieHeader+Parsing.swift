@@ -1,68 +1,21 @@
-internal import Foundation
-
 extension MovieHeader {
-    /// The largest `moov` or `moof` that is read into memory.
-    static let largestBox: UInt64 = 256 << 20
-
     /// Reads the header of a file; nil when it is not of this family or too damaged to tell.
     init?(path: String) {
-        guard let handle = FileHandle(forReadingAtPath: path) else { return nil }
-        defer { try? handle.close() }
+        self.init()
         var found = false
         var fragments = FragmentTable()
-        var offset: UInt64 = 0
-        // § 4.2: a file is a run of boxes. A damaged tail ends the walk; what was read before it stands.
-        while let head = try? MovieHeader.boxHead(handle, at: offset) {
-            switch head.type {
-            case "moov":
-                guard !found, head.contentSize <= MovieHeader.largestBox, let content = MovieHeader.content(handle, head) else { break }
-                isCutOff = content.count < head.contentSize
-                var reader = BoxReader(content)
+        MovieBoxWalk.visit(path, types: ["moov", "moof"]) { box in
+            var reader = BoxReader(box.content)
+            if box.type == "moof" {
+                containsFragments = true
+                fragments.readFragment(&reader, into: &tracks)
+            } else if !found {
+                isCutOff = box.isCutOff
                 readMovie(&reader, into: &fragments)
                 found = true
-            case "moof":
-                containsFragments = true
-                guard head.contentSize <= MovieHeader.largestBox, let content = MovieHeader.content(handle, head) else { break }
-                var reader = BoxReader(content)
-                fragments.readFragment(&reader, into: &tracks)
-            default: break
             }
-            let next = head.start.addingReportingOverflow(head.size)
-            guard !next.overflow, next.partialValue <= UInt64(Int64.max), head.size > 0 else { break }
-            offset = next.partialValue
         }
         guard found else { return nil }
-    }
-
-    struct BoxHead {
-        var type: String
-        var start: UInt64
-        var headSize: UInt64
-        var size: UInt64
-        var contentSize: UInt64 { size - headSize }
-    }
-
-    static func boxHead(_ handle: FileHandle, at offset: UInt64) throws -> BoxHead? {
-        try handle.seek(toOffset: offset)
-        guard let data = try handle.read(upToCount: 16), data.count >= 8 else { return nil }
-        var reader = BoxReader([UInt8](data))
-        guard let size32 = reader.u32(), let type = reader.u32() else { return nil }
-        var head = BoxHead(type: fourCharacters(type), start: offset, headSize: 8, size: UInt64(size32))
-        if size32 == 1 {
-            guard let size64 = reader.u64() else { return nil }
-            head.headSize = 16
-            head.size = size64
-        } else if size32 == 0 {
-            head.size = try handle.seekToEnd() - offset
-        }
-        return head.size >= head.headSize ? head : nil
-    }
-
-    static func content(_ handle: FileHandle, _ head: BoxHead) -> [UInt8]? {
-        guard (try? handle.seek(toOffset: head.start + head.headSize)) != nil,
-            let data = try? handle.read(upToCount: Int(head.contentSize))
-        else { return nil }
-        return [UInt8](data)
     }
 
     private mutating func readMovie(_ movie: inout BoxReader, into fragments: inout FragmentTable) {
@@ -77,7 +30,8 @@ extension MovieHeader {
                 if track.id > 0, tracks[track.id] == nil { tracks[track.id] = track }
             case "mvex":
                 canContainFragments = true
-                fragments.readDefaults(&content)
+                fragmentDuration = fragments.readDefaults(&content)
+            case "udta": readUserData(&content)
             default: break
             }
         }
@@ -87,5 +41,26 @@ extension MovieHeader {
     private mutating func readMovieHeader(_ box: inout BoxReader) {
         guard let (version, _) = box.fullBox(), box.skip(version == 0 ? 8 : 16), let scale = box.u32() else { return }
         timescale = scale
+        guard box.versioned(version) != nil, let rate = box.i32(), let volume = box.u16(), box.skip(10) else { return }
+        self.rate = rate
+        self.volume = Int16(bitPattern: volume)
+        let values = (0..<9).compactMap { _ in box.i32() }
+        if values.count == 9 { matrix = [values[0], values[1], values[3], values[4], values[6], values[7]] }
+    }
+
+    /// `udta` › `meta` › `ilst` › `----`, in which a `name` box says which tag it is and a `data` box holds it.
+    private mutating func readUserData(_ box: inout BoxReader) {
+        guard
+            var list = box.first("meta").flatMap({ meta in
+                var meta = meta
+                return meta.skip(4) ? meta.first("ilst") : nil
+            })
+        else { return }
+        while let item = list.box() {
+            guard item.type == "----", var name = item.content.first("name"), name.skip(4),
+                String(decoding: name.bytes(limit: 64), as: UTF8.self) == "iTunSMPB", var data = item.content.first("data"), data.skip(8)
+            else { continue }
+            gapless = GaplessInfo(iTunesText: String(decoding: data.bytes(limit: 512), as: UTF8.self))
+        }
     }
 }

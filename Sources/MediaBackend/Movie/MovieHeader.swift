@@ -11,6 +11,16 @@ struct MovieHeader: Sendable {
     var containsFragments = false
     /// The file ends inside `moov`.
     var isCutOff = false
+    /// `mvhd` rate, 16.16 fixed point.
+    var rate: Int32 = 0x10000
+    /// `mvhd` volume, 8.8 fixed point.
+    var volume: Int16 = 0x100
+    /// a b c d tx ty of `mvhd`, 16.16 fixed point.
+    var matrix: [Int32] = [0x10000, 0, 0, 0x10000, 0, 0]
+    /// The length with all fragments (`mehd`), in movie ticks.
+    var fragmentDuration: UInt64?
+    /// What iTunes says of the sound's edges.
+    var gapless: GaplessInfo?
 }
 
 /// What a `trak` box says.
@@ -40,6 +50,17 @@ struct MovieTrackHeader: Sendable {
     var language: String?
     var extendedLanguage: String?
     var edits: [Edit] = []
+    /// Tracks with the same number other than 0 are alternatives to each other (`tkhd`).
+    var alternateGroup: Int16 = 0
+    /// Track IDs by the kind of reference (`tref`).
+    var references: [String: [Int32]] = [:]
+    /// What the author says of the content (`tagc` in `udta`).
+    var tags: [String] = []
+    /// All samples are in this file (`dref`).
+    var isSelfContained = true
+    var entries: [SampleEntry] = []
+    /// Which entries chunks use, from 1 (`stsc`).
+    var usedEntries: Set<Int> = []
     var samples = SampleTableSummary()
 }
 

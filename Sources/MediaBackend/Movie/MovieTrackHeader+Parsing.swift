@@ -1,6 +1,7 @@
 extension MovieTrackHeader {
     /// Reads a `trak` box (ISO/IEC 14496-12 § 8.3.1) and what it contains.
     mutating func read(_ track: inout BoxReader) {
+        var media: BoxReader?
         while let box = track.box() {
             let type = box.type
             var content = box.content
@@ -12,19 +13,33 @@ extension MovieTrackHeader {
                     var list = box.content
                     if inner == "elst" { readEditList(&list) }
                 }
-            case "mdia": readMedia(&content)
+            case "mdia": media = content
+            case "tref":
+                while let box = content.box() {
+                    var list = box.content
+                    while let id = list.u32(), references[box.type, default: []].count < 1024 {
+                        references[box.type, default: []].append(Int32(truncatingIfNeeded: id))
+                    }
+                }
+            case "udta":
+                while let box = content.box(), tags.count < 64 {
+                    guard box.type == "tagc" else { continue }
+                    tags.append(String(decoding: box.content.bytes(limit: 256).drop { $0 == 0 }, as: UTF8.self))
+                }
             default: break
             }
         }
+        if var media { readMedia(&media) }
     }
 
     /// `tkhd`, § 8.3.2. Flag bit 0: the track is enabled.
     private mutating func readTrackHeader(_ box: inout BoxReader) {
         guard let (version, flags) = box.fullBox(), box.skip(version == 0 ? 8 : 16), let trackID = box.u32(), box.skip(4),
-            box.versioned(version) != nil, box.skip(8 + 2 + 2), let volume = box.u16(), box.skip(2)
+            box.versioned(version) != nil, box.skip(8 + 2), let group = box.u16(), let volume = box.u16(), box.skip(2)
         else { return }
         id = Int32(truncatingIfNeeded: trackID)
         isEnabled = flags & 1 != 0
+        alternateGroup = Int16(bitPattern: group)
         self.volume = Int16(bitPattern: volume)
         // a b u c d v x y w
         let values = (0..<9).compactMap { _ in box.i32() }
@@ -48,6 +63,7 @@ extension MovieTrackHeader {
 
     /// `mdia`, § 8.4.
     private mutating func readMedia(_ media: inout BoxReader) {
+        var information: BoxReader?
         while let box = media.box() {
             let type = box.type
             var content = box.content
@@ -68,20 +84,42 @@ extension MovieTrackHeader {
             case "hdlr":
                 guard content.skip(8), let code = content.u32() else { continue }
                 handler = fourCharacters(code)
-            case "minf":
-                while let box = content.box() {
-                    let inner = box.type
-                    var table = box.content
-                    if inner == "stbl" { readSampleTable(&table) }
-                }
+            case "minf": information = content
+            default: break
+            }
+        }
+        // The format of the samples depends on the handler, whichever box comes first.
+        while let box = information?.box() {
+            var content = box.content
+            switch box.type {
+            case "stbl": readSampleTable(&content)
+            case "dinf": if let references = content.first("dref") { readDataReferences(references) }
             default: break
             }
         }
     }
 
-    /// Three letters of five bits each (§ 8.4.2.3), nil for "und" and for QuickTime's old numbers.
+    /// `dref`, § 8.7.2. Flag bit 0 of an entry: the samples are in this file.
+    private mutating func readDataReferences(_ box: BoxReader) {
+        var box = box
+        guard box.fullBox() != nil, box.skip(4) else { return }
+        while let entry = box.box() {
+            var content = entry.content
+            if let (_, flags) = content.fullBox(), flags & 1 == 0 { isSelfContained = false }
+        }
+    }
+
+    /// QuickTime's language codes below 0x400, as ISO 639-2/T ("Language Code Values" of the QuickTime File Format); gaps are "-".
+    private static let quickTimeLanguages = """
+        eng fra deu ita nld swe spa dan por nor heb jpn ara fin ell isl mlt tur hrv zho urd hin tha kor lit pol hun est lav sme fao fas rus zho nld \
+        gle sqi ron ces slk slv yid srp mkd bul ukr bel uzb kaz aze aze hye kat mol kir tgk tuk mon mon pus kur kas snd bod nep san mar ben asm guj \
+        pan ori mal kan tam tel sin mya khm lao vie ind tgl msa msa amh tir orm som swa kin run nya mlg epo
+        """.split(separator: " ").map(String.init)
+
+    /// Three letters of five bits each (§ 8.4.2.3), nil for "und"; or one of QuickTime's old numbers, 0x7FFF for none.
     private static func language(_ code: UInt16) -> String? {
-        guard code >= 0x400 else { return nil }
+        guard code >= 0x400 else { return code < quickTimeLanguages.count ? quickTimeLanguages[Int(code)] : nil }
+        guard code < 0x7FFF else { return nil }
         let letters = [10, 5, 0].map { UInt8(truncatingIfNeeded: (code >> $0) & 0x1F) + 0x60 }
         let text = String(decoding: letters, as: Unicode.ASCII.self)
         return text == "und" ? nil : text
@@ -95,6 +133,13 @@ extension MovieTrackHeader {
             let type = box.type
             var content = box.content
             switch type {
+            case "stsd": entries = SampleEntry.read(&content, handler: handler)
+            case "stsc":
+                guard content.fullBox() != nil, let count = content.u32() else { continue }
+                for _ in 0..<count {
+                    guard content.skip(8), let entry = content.u32() else { break }
+                    if usedEntries.count < 256 { usedEntries.insert(Int(entry)) }
+                }
             case "stts":
                 guard content.fullBox() != nil, let count = content.u32() else { continue }
                 for _ in 0..<count {

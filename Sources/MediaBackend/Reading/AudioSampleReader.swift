@@ -109,7 +109,8 @@ package final class AudioSampleReader {
 
     /// The index of a frame's first sample. Times of coarse clocks only start a run: what follows is counted.
     private func startIndex(of frame: UnsafeMutablePointer<AVFrame>, rate: Int32) -> Int64 {
-        let time = unsafe track.stream.mediaTime(ticks: frame.pointee.best_effort_timestamp)
+        let stored = unsafe frame.pointee.pts
+        let time = unsafe track.stream.mediaTime(ticks: stored == CUT_NOPTS_VALUE ? frame.pointee.best_effort_timestamp : stored)
         let exact = CMTimeConvertScale(time, timescale: rate, method: .roundHalfAwayFromZero)
         guard exact.isNumeric else { return cursor ?? 0 }
         guard let cursor, AudioSampleReader.indices.contains(exact.value) else { return exact.value }

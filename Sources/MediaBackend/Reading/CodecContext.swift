@@ -19,6 +19,8 @@ internal import CFFmpeg
         unsafe context.pointee.thread_type = FF_THREAD_FRAME
         // Priming and padding are ours to cut, exactly (see AudioSampleReader).
         unsafe context.pointee.flags2 |= AV_CODEC_FLAG2_SKIP_MANUAL
+        // See FrameDecoder.isBroken.
+        if unsafe context.pointee.codec_id == AV_CODEC_ID_H264 { unsafe context.pointee.flags |= AV_CODEC_FLAG_OUTPUT_CORRUPT }
         try unsafe check(avcodec_open2(context, decoder, nil), "open decoder for", path)
     }
 

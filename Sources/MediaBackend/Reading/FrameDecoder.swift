@@ -20,6 +20,9 @@ final class FrameDecoder {
     private(set) var framesDecoded = 0
     /// Pictures that end at or before this tick are only decoded when others refer to them.
     private var unneededBefore = Int64.min
+    /// The time of the key frame at which decoding began after a seek; what is shown before it refers to pictures not decoded.
+    private var earliestWhole: Int64?
+    private var awaitsKeyFrame = false
     private let longestFrame: Int64?
 
     init(file: MediaFile, track: MediaTrack, threads: Int) throws(MediaError) {
@@ -40,6 +43,10 @@ final class FrameDecoder {
         while true {
             let status = unsafe avcodec_receive_frame(context.pointer, frame)
             if status == 0 {
+                if unsafe isBroken(frame) {
+                    unsafe av_frame_unref(frame)
+                    continue
+                }
                 hasDecodedAny = true
                 consecutiveErrors = 0
                 framesDecoded += 1
@@ -62,6 +69,10 @@ final class FrameDecoder {
             if status < 0, status != CUT_ERROR_EOF { try tolerate(status) }
             return
         }
+        if awaitsKeyFrame {
+            awaitsKeyFrame = false
+            earliestWhole = unsafe packet.pointee.pts == CUT_NOPTS_VALUE ? nil : packet.pointee.pts
+        }
         unsafe context.pointer.pointee.skip_frame = isUnneeded(packet) ? AVDISCARD_NONREF : AVDISCARD_DEFAULT
         let status = unsafe avcodec_send_packet(context.pointer, packet)
         if status < 0, status != CUT_ERROR_AGAIN { try tolerate(status) }
@@ -72,6 +83,15 @@ final class FrameDecoder {
         guard let longestFrame, unneededBefore > .min, unsafe packet.pointee.pts != CUT_NOPTS_VALUE else { return false }
         let end = unsafe packet.pointee.pts.addingReportingOverflow(longestFrame)
         return !end.overflow && end.partialValue <= unneededBefore
+    }
+
+    /// Whether a picture of H.264 was decoded without all that it refers to. The decoder is told to give these too, since at the end
+    /// of a track it would stop at the first of them and lose the whole ones behind it.
+    private func isBroken(_ frame: UnsafeMutablePointer<AVFrame>) -> Bool {
+        guard unsafe context.pointer.pointee.codec_id == AV_CODEC_ID_H264 else { return false }
+        if unsafe frame.pointee.flags & AV_FRAME_FLAG_CORRUPT != 0 { return true }
+        guard let earliestWhole, unsafe frame.pointee.pts != CUT_NOPTS_VALUE else { return false }
+        return unsafe frame.pointee.pts < earliestWhole
     }
 
     /// Damaged frames are passed over, as players do; a track of nothing else is an error.
@@ -98,6 +118,8 @@ final class FrameDecoder {
         unsafe avcodec_flush_buffers(context.pointer)
         drained = false
         isFromStart = tick <= 0
+        earliestWhole = nil
+        awaitsKeyFrame = !isFromStart
         unneededBefore = wanted
     }
 }

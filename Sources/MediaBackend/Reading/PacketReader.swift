@@ -3,25 +3,34 @@ internal import CoreMedia
 
 /// Reads the packets of one track. Used by one thread at a time.
 @safe final class PacketReader {
-    let input: InputContext
-    let stream: UnsafeMutablePointer<AVStream>
+    private(set) var input: InputContext
+    private(set) var stream: UnsafeMutablePointer<AVStream>
     let recipe: StreamRecipe
+    /// The container cannot seek: going back starts anew.
+    private(set) var isForwardOnly = false
     private let packet: UnsafeMutablePointer<AVPacket>
 
     init(file: MediaFile, recipe: StreamRecipe) throws(MediaError) {
-        input = try InputContext(path: file.path)
         self.recipe = recipe
+        unsafe (input, stream) = try unsafe PacketReader.open(file.path, recipe)
+        unsafe packet = try unsafe allocated(av_packet_alloc(), "packet")
+    }
+
+    private static func open(_ path: String, _ recipe: StreamRecipe) throws(MediaError) -> (InputContext, UnsafeMutablePointer<AVStream>) {
+        let input = try InputContext(path: path)
         // Most containers know their streams from the header; others must be probed again.
         if unsafe input.pointee.nb_streams <= UInt32(recipe.index) || input.pointee.ctx_flags & AVFMTCTX_NOHEADER != 0 {
-            try unsafe check(avformat_find_stream_info(input.pointer, nil), "read", file.path)
+            try unsafe check(avformat_find_stream_info(input.pointer, nil), "read", path)
         }
         guard unsafe Int(recipe.index) < input.streams.count else {
-            throw MediaError(.damaged, "read", file.path, "the file changed: stream \(recipe.index) is gone")
+            throw MediaError(.damaged, "read", path, "the file changed: stream \(recipe.index) is gone")
         }
-        unsafe stream = unsafe input.streams[Int(recipe.index)]
+        // FFmpeg's guesses of what such a container does not store contradict each other.
+        if input.hasOnlyDecodeTimes { unsafe input.pointer.pointee.flags |= AVFMT_FLAG_NOFILLIN }
+        let stream = unsafe input.streams[Int(recipe.index)]
         unsafe input.streams.forEach { unsafe $0.pointee.discard = AVDISCARD_ALL }
         unsafe stream.pointee.discard = AVDISCARD_DEFAULT
-        unsafe packet = try unsafe allocated(av_packet_alloc(), "packet")
+        return unsafe (input, stream)
     }
 
     deinit {
@@ -61,10 +70,11 @@ internal import CoreMedia
     /// Moves to the last key frame at or before a tick of the stream's time base.
     func seek(toTick tick: Int64) throws(MediaError) {
         let status = unsafe av_seek_frame(input.pointer, recipe.index, tick, AVSEEK_FLAG_BACKWARD)
+        guard status < 0 else { return }
         // Nothing before the tick: the start is the best there is.
-        if status < 0 {
-            try unsafe check(av_seek_frame(input.pointer, recipe.index, Int64.min / 2, AVSEEK_FLAG_ANY | AVSEEK_FLAG_BACKWARD), "seek in", input.path)
-        }
+        guard unsafe av_seek_frame(input.pointer, recipe.index, Int64.min / 2, AVSEEK_FLAG_ANY | AVSEEK_FLAG_BACKWARD) < 0 else { return }
+        isForwardOnly = true
+        unsafe (input, stream) = try unsafe PacketReader.open(input.path, recipe)
     }
 
     /// The decode tick of the last key frame at or before a tick, when the container has an index.

@@ -82,7 +82,9 @@ package final class VideoFrameReader {
 
     /// Whether a key frame lies between what was decoded and what is wanted, so that jumping there saves work.
     private func isFarAhead(_ time: CMTime) -> Bool {
-        guard let tick = tick(of: time), let newest = following ?? current, time > newest.time, let reached = self.tick(of: newest.time) else {
+        guard !decoder.packets.isForwardOnly, let tick = tick(of: time), let newest = following ?? current, time > newest.time,
+            let reached = self.tick(of: newest.time)
+        else {
             return false
         }
         guard let key = decoder.packets.keyFrame(atOrBefore: tick) else {
@@ -123,7 +125,7 @@ package final class VideoFrameReader {
                 isAtEnd = true
                 return nil
             }
-            let ticks = unsafe frame.pointee.best_effort_timestamp
+            let ticks = unsafe shownTick(of: frame)
             let time = track.stream.mediaTime(ticks: ticks)
             let length = unsafe frame.pointee.pkt_duration
             let duration = length > 0 ? CMTime(ticks: length, timeBase: track.stream.timeBase) : .invalid
@@ -136,6 +138,21 @@ package final class VideoFrameReader {
             }
             return VideoFrame(buffer: buffer, time: time, duration: duration)
         }
+    }
+}
+
+extension VideoFrameReader {
+    /// When a picture is shown, in ticks of its stream. The stored time counts, even where times go back: that is what FFmpeg's
+    /// own guess gives up on. Streams that store none show a picture `video_delay` pictures before the packet that brings it out.
+    private func shownTick(of frame: UnsafeMutablePointer<AVFrame>) -> Int64 {
+        let stored = unsafe frame.pointee.pts
+        if stored != CUT_NOPTS_VALUE { return stored }
+        guard track.stream.hasOnlyDecodeTimes else { return unsafe frame.pointee.best_effort_timestamp }
+        let decode = unsafe frame.pointee.pkt_dts
+        guard decode != CUT_NOPTS_VALUE, let length = track.fallbackFrameDuration.ticks(timeBase: track.stream.timeBase) else {
+            return CUT_NOPTS_VALUE
+        }
+        return unsafe decode - Int64(track.stream.parameters.pointee.video_delay) * length
     }
 }
 

@@ -44,8 +44,9 @@ package final class MovieFileWriter: @unchecked Sendable {
     }
 
     /// Appends a picture in the encoder's format, shown from a time of the movie on.
-    package func append(_ buffer: CVPixelBuffer, at time: CMTime, to track: TrackToken) throws(MediaError) {
-        try locked { (state) throws(MediaError) in try state.append(buffer, at: time, to: track) }
+    /// - Parameter duration: how long it is shown when no other follows; not numeric for the settings' frame duration.
+    package func append(_ buffer: CVPixelBuffer, at time: CMTime, duration: CMTime = .invalid, to track: TrackToken) throws(MediaError) {
+        try locked { (state) throws(MediaError) in try state.append(buffer, at: time, duration: duration, to: track) }
     }
 
     /// Appends interleaved samples that follow those before.
@@ -138,13 +139,15 @@ private struct MovieWriterState {
         return Int32(clamping: scale)
     }
 
-    mutating func append(_ buffer: CVPixelBuffer, at time: CMTime, to track: MovieFileWriter.TrackToken) throws(MediaError) {
+    mutating func append(
+        _ buffer: CVPixelBuffer, at time: CMTime, duration: CMTime, to track: MovieFileWriter.TrackToken
+    ) throws(MediaError) {
         try expect(.writing, "append to")
         guard track.index < tracks.count, case .video(let encoder, let stream) = tracks[track.index] else {
             throw MediaError(.invalidArgument, "append to", file.target, "the track does not take pictures")
         }
         let output = self.output
-        try unsafe encoder.encode(buffer, at: time) { (packet) throws(MediaError) in
+        try unsafe encoder.encode(buffer, at: time, duration: duration) { (packet) throws(MediaError) in
             try unsafe output.write(packet, from: encoder.context.pointee.time_base, to: stream)
         }
     }

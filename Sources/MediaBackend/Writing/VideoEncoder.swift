@@ -9,6 +9,8 @@ internal import CoreVideo
     private let packet: UnsafeMutablePointer<AVPacket>
     private let frameTicks: Int64
     private var lastTick: Int64 = .min
+    /// How long the picture at `lastTick` is shown, in ticks.
+    private var lastDuration: Int64 = 0
 
     init(_ settings: VideoEncoderSettings, threads: Int) throws(MediaError) {
         self.settings = settings
@@ -60,12 +62,17 @@ internal import CoreVideo
     }
 
     /// Encodes one picture shown from a time on; gives each finished packet to `write`, in decode order.
-    func encode(_ buffer: CVPixelBuffer, at time: CMTime, write: (UnsafeMutablePointer<AVPacket>) throws(MediaError) -> Void) throws(MediaError) {
+    /// - Parameter duration: how long it is shown when no other follows; not numeric for the usual time.
+    func encode(
+        _ buffer: CVPixelBuffer, at time: CMTime, duration: CMTime = .invalid, write: (UnsafeMutablePointer<AVPacket>) throws(MediaError) -> Void
+    ) throws(MediaError) {
         let name = settings.codec.encoderName
         guard let tick = unsafe time.ticks(timeBase: context.pointee.time_base, rounding: .roundHalfAwayFromZero), tick > lastTick else {
             throw MediaError(.encodeFailed, "encode", name, "the picture's time is not after that of the one before it")
         }
         lastTick = tick
+        let length = unsafe (time + duration).ticks(timeBase: context.pointee.time_base, rounding: .roundHalfAwayFromZero)
+        lastDuration = max(length.map { $0 - tick } ?? frameTicks, 1)
         let pixelFormat = buffer.pixelFormat
         guard pixelFormat == settings.format, CVPixelBufferGetWidth(buffer) == settings.width, CVPixelBufferGetHeight(buffer) == settings.height
         else {
@@ -93,7 +100,11 @@ internal import CoreVideo
             let status = unsafe avcodec_receive_packet(context, packet)
             if status == CUT_ERROR_AGAIN || status == CUT_ERROR_EOF { return }
             try check(status, "encode", settings.codec.encoderName)
-            if unsafe packet.pointee.duration == 0 { unsafe packet.pointee.duration = frameTicks }
+            if unsafe packet.pointee.pts == lastTick {
+                unsafe packet.pointee.duration = lastDuration
+            } else if unsafe packet.pointee.duration == 0 {
+                unsafe packet.pointee.duration = frameTicks
+            }
             try unsafe write(packet)
         }
     }
