@@ -1,64 +1,70 @@
 import MediaBackend
+import Rendering
 
-/// The open decoders of a render. The tracks of a composition borrow them: one that a track has left serves the next that shows its file.
+/// The open decoders of a render. The tracks of a composition borrow them: one that a track has left serves the next that shows its file,
+/// and tracks that show the same file follow one decoder as long as what must be kept for it is small.
 ///
 /// As many are open as tracks show files at once, and one of each file that a track comes back to soon. Used by one thread at a time.
 final class VideoReaderPool {
-    /// A reader while a track has it.
-    struct Lease {
-        let source: MediaSource
-        let reader: VideoFrameReader
-    }
-
     private let threads: Int
-    private var idle: [Lease] = []
+    private var readers: [SharedReader] = []
     private var framesOfClosedReaders = 0
-    private var borrowed: [Lease] = []
     /// Whether a track has moved on, so that readers may be needed no more.
     private(set) var mayHoldTooMany = false
+    /// Bytes of pictures that may be kept for tracks that follow one decoder.
+    private static let budget = 96 << 20
 
     /// - Parameter threads: how many frames each decoder may work on at once.
     init(threads: Int) { self.threads = threads }
 
-    var framesDecoded: Int {
-        framesOfClosedReaders + (idle + borrowed).reduce(0) { $0 + $1.reader.framesDecoded }
-    }
+    var framesDecoded: Int { readers.reduce(framesOfClosedReaders) { $0 + $1.reader.framesDecoded } }
 
-    /// A reader of a file: the one that nobody has, else a new one.
-    func borrow(_ source: MediaSource) throws -> Lease {
-        let lease =
-            if let known = idle.firstIndex(where: { $0.source == source }) { idle.remove(at: known) } else { try open(source) }
-        borrowed.append(lease)
-        return lease
-    }
-
-    /// Takes a reader back. It stays open unless another track has one of the same file: whoever comes back to it finds one.
-    func giveBack(_ lease: Lease) {
-        borrowed.removeAll { $0.reader === lease.reader }
-        if borrowed.contains(where: { $0.source == lease.source }) {
-            framesOfClosedReaders += lease.reader.framesDecoded
-        } else {
-            idle.append(lease)
+    /// A reader of a file for a track: one that others follow, one that nobody has, or a new one.
+    /// - Parameter shares: whether the track can follow one that others follow: it shows the file at its own speed.
+    func reader(of source: MediaSource, form: ScaledForm?, at time: CMTime, shares: Bool) throws -> SharedReader {
+        if shares {
+            let others = readers.filter(\.isShared)
+            for candidate in readers where candidate.source == source && candidate.canTake(form, at: time) {
+                let rest = others.reduce(0) { $0 + ($1 === candidate ? 0 : $1.cost) }
+                if rest + candidate.cost(with: form, at: time) <= VideoReaderPool.budget { return candidate }
+            }
         }
+        if let known = readers.first(where: { $0.source == source && $0.isIdle }) { return known }
+        let reader = try open(source)
+        readers.append(reader)
+        return reader
+    }
+
+    /// A track has left a reader. It stays open unless another track has one of the same file: whoever comes back to it finds one.
+    func left(_ reader: SharedReader) {
+        guard reader.isIdle, readers.contains(where: { $0 !== reader && $0.source == reader.source }) else { return }
+        close { $0 === reader }
     }
 
     /// Notes that a track shows something else.
-    func trackMoved() { mayHoldTooMany = !idle.isEmpty }
+    func trackMoved() { mayHoldTooMany = readers.contains(where: \.isIdle) }
 
     /// Closes the readers that nobody has, of files that are not needed soon.
     func closeReaders(but needed: Set<MediaSource>) {
         mayHoldTooMany = false
-        idle.removeAll { lease in
-            guard !needed.contains(lease.source) else { return false }
-            framesOfClosedReaders += lease.reader.framesDecoded
+        close { $0.isIdle && !needed.contains($0.source) }
+    }
+
+    /// Lets go of the pictures that all tracks have shown.
+    func settle() { for reader in readers { reader.settle() } }
+
+    private func close(_ isUnneeded: (SharedReader) -> Bool) {
+        readers.removeAll { reader in
+            guard isUnneeded(reader) else { return false }
+            framesOfClosedReaders += reader.reader.framesDecoded
             return true
         }
     }
 
-    private func open(_ source: MediaSource) throws -> Lease {
+    private func open(_ source: MediaSource) throws -> SharedReader {
         let (file, track) = try source.resolved(kind: .video)
         do {
-            return Lease(source: source, reader: try VideoFrameReader(file: file, track: track, threads: threads))
+            return SharedReader(source: source, reader: try VideoFrameReader(file: file, track: track, threads: threads))
         } catch {
             throw AVError(mediaError: error)
         }

@@ -49,7 +49,7 @@ final class ImageMaker {
         }
         do {
             let plan = setup.plan.frame(at: time, duration: setup.plan.frameDuration)
-            if let timingTrack, try source.frame(of: timingTrack, at: time) == nil {
+            if let timingTrack, try !source.hasPicture(of: timingTrack, at: time) {
                 throw AVError(.noImageAtTime, "make a picture of", "the asset", "nothing is shown at \(time.seconds) s")
             }
             let frame = try renderer.render(plan)

@@ -20,6 +20,7 @@ package final class FrameRenderer {
     private let painter: LayerPainter
     private let pool: CVPixelBufferPool
     private let cache = ConversionCache()
+    private let scaler: PictureScaler
     private var conversions: [CMPersistentTrackID: Conversion] = [:]
     /// The last picture of a client's compositor that was converted for going out.
     private var delivered: Conversion?
@@ -60,6 +61,7 @@ package final class FrameRenderer {
         self.composer = composer
         self.delivery = delivery
         painter = try LayerPainter(canvas: canvas)
+        scaler = PictureScaler(canvas: canvas)
         var attachments = BufferAttachments()
         canvas.color.write(into: &attachments)
         pool = try CVPixelBufferPool(
@@ -80,12 +82,10 @@ package final class FrameRenderer {
     /// Starts a frame: all of it but what a client's compositor does in its own time. Frames are finished in the order of their beginning.
     package func begin(_ plan: FramePlan) throws -> Begun {
         if let work = plan.custom { return Begun(output: try begin(work, plan)) }
-        var drawn: [(layer: LayerPlan, buffer: CVPixelBuffer)] = []
-        for layer in plan.layers {
-            guard let buffer = try source.frame(of: layer.trackID, at: plan.time) else { continue }
-            drawn.append((layer, buffer))
-        }
-        let sources = drawn.map(\.buffer)
+        let requests = plan.layers.map { PictureRequest(trackID: $0.trackID, form: $0.scaledForm(on: canvas)) }
+        let pictures = try source.pictures(requests, at: plan.time) { try scaled($0, to: $1) }
+        let drawn = zip(plan.layers, pictures).compactMap { layer, picture in picture.map { (layer: layer, picture: $0) } }
+        let sources = drawn.map(\.picture.buffer)
         if let known = reused(plan, sources) { return Begun(output: known) }
         countShown(sources)
         let output = Output.picture(try compose(plan, drawn))
@@ -112,10 +112,9 @@ package final class FrameRenderer {
 
     private func begin(_ work: CustomWork, _ plan: FramePlan) throws -> Output {
         guard let composer else { throw RenderingError.noComposer }
-        var shown: [ComposerRequest.Source] = []
-        for trackID in work.trackIDs {
-            guard let buffer = try source.frame(of: trackID, at: plan.time) else { continue }
-            shown.append(ComposerRequest.Source(trackID: trackID, picture: buffer))
+        let pictures = try source.pictures(work.trackIDs.map { PictureRequest(trackID: $0) }, at: plan.time) { picture, _ in picture }
+        var shown = zip(work.trackIDs, pictures).compactMap { trackID, picture in
+            picture.map { ComposerRequest.Source(trackID: trackID, picture: $0.buffer) }
         }
         let sources = shown.map(\.picture)
         if let known = reused(plan, sources) { return known }
@@ -152,22 +151,39 @@ package final class FrameRenderer {
         return converted
     }
 
-    private func compose(_ plan: FramePlan, _ drawn: [(layer: LayerPlan, buffer: CVPixelBuffer)]) throws -> CVPixelBuffer {
-        if drawn.count == 1, let only = drawn.first, only.layer.isUntouched, only.layer.isOpaque, fillsCanvas(only.buffer, only.layer) {
-            let picture = try inCanvasFormat(only.buffer, of: only.layer.trackID)
-            if picture === only.buffer { counts.passedThrough += 1 } else { counts.composedYUV += 1 }
+    private func compose(_ plan: FramePlan, _ drawn: [(layer: LayerPlan, picture: SourcePicture)]) throws -> CVPixelBuffer {
+        if drawn.count == 1, let only = drawn.first, only.layer.isUntouched, only.layer.isOpaque, fillsCanvas(only.picture.buffer, only.layer) {
+            let picture = try inCanvasFormat(only.picture.buffer, of: only.layer.trackID)
+            if picture === only.picture.buffer { counts.passedThrough += 1 } else { counts.composedYUV += 1 }
             return picture
         }
         let output = try pool.make()
         let canvasSize = CGSize(width: canvas.width, height: canvas.height)
         if drawn.first?.layer.covers(canvasSize) != true { painter.fill(output, with: plan.background) }
-        for (layer, buffer) in drawn {
-            let picture = try inCanvasFormat(buffer, of: layer.trackID)
+        for (layer, source) in drawn {
+            if source.isScaled {
+                let place = CGAffineTransform(translationX: layer.transform.tx.rounded(), y: layer.transform.ty.rounded())
+                let size = CGSize(width: source.buffer.width, height: source.buffer.height)
+                try painter.paint(source.buffer, onto: output, crop: nil, transform: place, opacity: 1, pixelAspect: size)
+                continue
+            }
+            let picture = try inCanvasFormat(source.buffer, of: layer.trackID)
             try painter.paint(
                 picture, onto: output, crop: layer.crop, transform: layer.transform, opacity: min(layer.opacity, 1), pixelAspect: layer.displaySize)
         }
         counts.composedYUV += 1
         return output
+    }
+
+    /// The scaled form of a source picture without alpha.
+    private func scaled(_ buffer: CVPixelBuffer, to form: ScaledForm) throws -> CVPixelBuffer {
+        let from = PictureDescription(resolving: buffer)
+        var to = from
+        to.format = canvas.format
+        to.color = canvas.color
+        guard from != to else { return try scaler.scale(buffer, to: form) }
+        counts.converted += 1
+        return try scaler.scale(try cache.convert(buffer, from: from, to: to), to: form)
     }
 
     /// Whether a source picture, drawn as it is, is the whole frame.

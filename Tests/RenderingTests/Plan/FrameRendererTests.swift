@@ -9,10 +9,19 @@ private final class TableSource: FrameSource {
     var pictures: [CMPersistentTrackID: CVPixelBuffer] = [:]
     private(set) var asked: [CMPersistentTrackID] = []
     var framesDecoded = 0
+    /// Whether pictures come in the scaled form that is asked for.
+    var givesForms = false
 
-    func frame(of trackID: CMPersistentTrackID, at time: CMTime) -> CVPixelBuffer? {
-        asked.append(trackID)
-        return pictures[trackID]
+    func pictures(
+        _ requests: [PictureRequest], at time: CMTime, scale: (CVPixelBuffer, ScaledForm) throws -> CVPixelBuffer
+    ) throws -> [SourcePicture?] {
+        asked += requests.map(\.trackID)
+        return try requests.map { request in
+            try pictures[request.trackID].map { picture in
+                guard givesForms, let form = request.form else { return SourcePicture(picture) }
+                return SourcePicture(try scale(picture, form), isScaled: true)
+            }
+        }
     }
 
     func timeOfNextChange(of trackID: CMPersistentTrackID, after time: CMTime) -> CMTime? { nil }
@@ -138,6 +147,21 @@ struct FrameRendererTests {
         let luma = planeSamples(try renderer.render(plan([layer(1, transform: CGAffineTransform(translationX: 8, y: 4))])), 0)
         let expected = (0..<8).flatMap { y in (0..<16).map { x in x >= 8 && y >= 4 ? 200 : 16 } }
         #expect(luma == expected)
+    }
+
+    @Test(
+        "a layer drawn from its scaled form has the same bytes as one that is scaled where it is drawn",
+        arguments: [
+            CGAffineTransform(scaleX: 0.5, y: 0.5), CGAffineTransform(a: 0.25, b: 0, c: 0, d: 0.5, tx: 4, ty: 2),
+            CGAffineTransform(a: 2, b: 0, c: 0, d: 1.5, tx: -10, ty: -2), CGAffineTransform(a: 1.0 / 1.6, b: 0, c: 0, d: 0.75, tx: 6, ty: 0),
+        ])
+    func scaledForms(transform: CGAffineTransform) throws {
+        source.pictures[1] = try TestPicture(16, 8, .planarTest(.s420, 8)) { plane, x, y in (37 * x + 91 * y + 50 * plane + x * y) % 220 + 16 }.buffer
+        let plan = plan([layer(1, transform: transform)], background: CanvasColor(red: 0, green: 0, blue: 1))
+        let direct = try FrameRenderer(canvas: canvas(), source: source).render(plan)
+        source.givesForms = true
+        let copied = try FrameRenderer(canvas: canvas(), source: source).render(plan)
+        for index in 0..<3 { #expect(planeSamples(direct, index) == planeSamples(copied, index)) }
     }
 
     @Test("a full-range picture is converted once, however often it is shown")
