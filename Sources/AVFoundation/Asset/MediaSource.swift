@@ -3,19 +3,32 @@ package import MediaBackend
 /// A track of a file: what a segment of a timeline plays.
 ///
 /// Two are equal when they name the same track of the same file; the open file, when known, rides along and saves a second look.
+/// One word in size: a timeline holds one for each of its segments.
 package struct MediaSource: Hashable, Sendable {
-    package let url: URL
-    package let trackID: CMPersistentTrackID
-    /// The parsed file, nil when only its name is known yet.
-    package let file: MediaFile?
+    private final class Name: Sendable {
+        let url: URL
+        let trackID: CMPersistentTrackID
+        let file: MediaFile?
 
-    package init(url: URL, trackID: CMPersistentTrackID, file: MediaFile? = nil) {
-        self.url = url
-        self.trackID = trackID
-        self.file = file
+        init(url: URL, trackID: CMPersistentTrackID, file: MediaFile?) {
+            (self.url, self.trackID, self.file) = (url, trackID, file)
+        }
     }
 
-    package static func == (a: MediaSource, b: MediaSource) -> Bool { a.trackID == b.trackID && a.url == b.url }
+    private let name: Name
+
+    package init(url: URL, trackID: CMPersistentTrackID, file: MediaFile? = nil) {
+        name = Name(url: url, trackID: trackID, file: file)
+    }
+
+    package var url: URL { name.url }
+    package var trackID: CMPersistentTrackID { name.trackID }
+    /// The parsed file, nil when only its name is known yet.
+    package var file: MediaFile? { name.file }
+
+    package static func == (a: MediaSource, b: MediaSource) -> Bool {
+        a.name === b.name || a.trackID == b.trackID && a.url == b.url
+    }
 
     package func hash(into hasher: inout Hasher) {
         hasher.combine(trackID)

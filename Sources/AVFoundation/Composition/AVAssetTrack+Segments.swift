@@ -19,9 +19,10 @@ extension AVAsynchronousKeyValueLoading where Self: AVCompositionTrack {
 extension AVAsynchronousKeyValueLoading where Self: AVMutableCompositionTrack {
     /// The pieces from zero to the end, without gaps. Setting them replaces all; holes at the end are dropped.
     ///
-    /// Stops the program for a list that ``AVMutableCompositionTrack/validateTrackSegments(_:)`` refuses: ask that first.
+    /// A list that ``AVMutableCompositionTrack/validateTrackSegments(_:)`` refuses changes nothing; a line on standard error
+    /// says why.
     public var segments: [AVCompositionTrackSegment] {
         get { compositionSegments }
-        set { stopOnError("Check the segments with validateTrackSegments(_:) before setting them") { try setSegments(newValue) } }
+        set { explainRefusal("Check the segments with validateTrackSegments(_:) before setting them") { try setSegments(newValue) } }
     }
 }

@@ -14,6 +14,8 @@ open class AVComposition: AVAsset, NSCopying, NSMutableCopying, @unchecked Senda
         var chosenSize = CGSize.zero
         /// Every track ID that there ever was: none is given twice.
         var usedTrackIDs: Set<CMPersistentTrackID> = []
+        /// All below are used.
+        var unusedTrackID: CMPersistentTrackID = 1
     }
 
     // Unchecked because the class is open; all that it stores is behind this lock, or immutable.
@@ -100,10 +102,8 @@ extension AVComposition.State {
         return tracks.first { $0.mediaType == .video }?.naturalSize ?? .zero
     }
 
-    var unusedTrackID: CMPersistentTrackID {
-        // At most one more than there are used ones.
-        var candidate: CMPersistentTrackID = 1
-        while usedTrackIDs.contains(candidate) { candidate += 1 }
-        return candidate
+    mutating func use(_ trackID: CMPersistentTrackID) {
+        usedTrackIDs.insert(trackID)
+        while usedTrackIDs.contains(unusedTrackID), unusedTrackID < .max { unusedTrackID += 1 }
     }
 }

@@ -15,10 +15,9 @@ extension AVMutableComposition {
     ///   error of loading the asset. Then nothing is changed.
     public func insertTimeRange(_ timeRange: CMTimeRange, of asset: AVAsset, at startTime: CMTime) throws {
         let source = try asset.currentValues()
-        let plan = try AVError.rethrowing { () throws(TimelineError) in
-            try InsertionPlan(timeRange, of: source, at: startTime, into: self)
+        try AVError.rethrowing { () throws(TimelineError) in
+            try InsertionPlan(timeRange, of: source, at: startTime, into: self).commit(to: self)
         }
-        plan.commit(to: self)
     }
 
     /// Inserts a range of all tracks of an asset, as ``insertTimeRange(_:of:at:)-(_,AVAsset,_)`` does, without blocking.
@@ -33,24 +32,24 @@ extension AVMutableComposition {
 
     /// Inserts a hole into every track; what is there from its start on moves later. Nothing is added at the end of a track.
     ///
-    /// Stops the program if the start or the duration is not numeric or is negative.
+    /// A start or duration that is not numeric or is negative changes nothing; a line on standard error says so.
     public func insertEmptyTimeRange(_ timeRange: CMTimeRange) {
-        stopOnError("Give a numeric time range that does not start before zero") { try insertHole(timeRange) }
+        explainRefusal("Give a numeric time range that does not start before zero") { try insertHole(timeRange) }
     }
 
     /// Takes a range out of every track; what comes after it moves earlier. Tracks stay, also without segments.
     ///
-    /// Stops the program if the start is not numeric or if start or duration is negative.
+    /// A start that is not numeric, or a start or duration that is negative, changes nothing; a line on standard error says so.
     public func removeTimeRange(_ timeRange: CMTimeRange) {
-        stopOnError("Give a time range with a numeric start that is not before zero") { try remove(timeRange) }
+        explainRefusal("Give a time range with a numeric start that is not before zero") { try remove(timeRange) }
     }
 
     /// Stretches a range of every track to a new length; what comes after it moves by the difference.
     ///
-    /// A new length of zero removes the range. Stops the program if a time is not numeric or is negative, or if the range is
-    /// empty.
+    /// A new length of zero removes the range. A time that is not numeric or is negative, or an empty range, changes nothing; a
+    /// line on standard error says so.
     public func scaleTimeRange(_ timeRange: CMTimeRange, toDuration duration: CMTime) {
-        stopOnError("Give a numeric time range that is not empty, and a numeric duration that is not negative") {
+        explainRefusal("Give a numeric time range that is not empty, and a numeric duration that is not negative") {
             try scale(timeRange, to: duration)
         }
     }
@@ -58,34 +57,34 @@ extension AVMutableComposition {
     // MARK: The same edits for callers that want an error
 
     package func insertHole(_ timeRange: CMTimeRange) throws(TimelineError) {
-        try editAll { timeline throws(TimelineError) in try timeline.insertEmpty(timeRange) }
+        try editAll(.insertEmpty(timeRange))
     }
 
     package func remove(_ timeRange: CMTimeRange) throws(TimelineError) {
-        try editAll { timeline throws(TimelineError) in try timeline.remove(timeRange) }
+        try editAll(.remove(timeRange))
     }
 
     package func scale(_ timeRange: CMTimeRange, to duration: CMTime) throws(TimelineError) {
-        try editAll { timeline throws(TimelineError) in try timeline.scale(timeRange, to: duration) }
+        try editAll(.scale(timeRange, to: duration))
     }
 
     /// Edits every track, or none if one cannot be edited.
-    private func editAll(_ edit: (inout TimelineTrack<MediaSource>) throws(TimelineError) -> Void) throws(TimelineError) {
-        var edited: [(track: AVMutableCompositionTrack, timeline: TimelineTrack<MediaSource>)] = []
-        for track in tracks {
-            var timeline = track.timeline
-            try edit(&timeline)
-            edited.append((track, timeline))
-        }
-        for (track, timeline) in edited { track.update { $0.timeline = timeline } }
+    private func editAll(_ edit: TimelineEdit<MediaSource>) throws(TimelineError) {
+        // Checked for all first, then done in place: nobody holds a second copy, so that nothing is copied.
+        let tracks = mutableTracks
+        for track in tracks { try track.timeline.check(edit) }
+        for track in tracks { try track.update { values throws(TimelineError) in try values.timeline.perform(edit) } }
     }
 }
 
 /// What an insertion into a whole composition changes, worked out before anything is changed.
 private struct InsertionPlan {
-    private var changed: [(track: AVMutableCompositionTrack, values: CompositionTrackValues)] = []
+    private var filled: [(track: AVMutableCompositionTrack, piece: CompositionPiece)] = []
     private var added: [CompositionTrackValues] = []
+    /// The tracks that nothing is inserted into: they get a hole.
+    private var pushed: [AVMutableCompositionTrack] = []
     private let start: CMTime
+    private let hole: CMTimeRange
 
     init(_ timeRange: CMTimeRange, of source: AssetValues, at startTime: CMTime, into composition: AVMutableComposition) throws(TimelineError) {
         start = startTime.isValid ? startTime : composition.duration
@@ -93,14 +92,14 @@ private struct InsertionPlan {
             throw TimelineError(.invalidTime, operation: "insert", object: "the start \(start.drawn)", reason: "is not numeric and at least zero")
         }
         let range = try Self.existing(timeRange, of: source)
-        var free = composition.tracks
+        hole = CMTimeRange(start: start, duration: range.duration)
+        pushed = composition.mutableTracks
         for track in source.tracks {
             let piece = try CompositionPiece(all: range, of: track)
-            if let place = free.firstIndex(where: { $0.mediaType == track.mediaType }) {
-                let target = free.remove(at: place)
-                var values = target.compositionValues
-                try values.insert(piece, at: start)
-                changed.append((target, values))
+            if let place = pushed.firstIndex(where: { $0.mediaType == track.mediaType }) {
+                let target = pushed.remove(at: place)
+                try target.timeline.check(.insert(piece.run, at: start))
+                filled.append((target, piece))
             } else {
                 var values = CompositionTrackValues(trackID: kCMPersistentTrackID_Invalid, mediaType: track.mediaType)
                 values.isEnabled = track.isEnabled
@@ -108,11 +107,7 @@ private struct InsertionPlan {
                 added.append(values)
             }
         }
-        for track in free {
-            var values = track.compositionValues
-            try values.timeline.insertEmpty(CMTimeRange(start: start, duration: range.duration))
-            changed.append((track, values))
-        }
+        for track in pushed { try track.timeline.check(.insertEmpty(hole)) }
     }
 
     private static func existing(_ range: CMTimeRange, of source: AssetValues) throws(TimelineError) -> CMTimeRange {
@@ -129,12 +124,19 @@ private struct InsertionPlan {
         return existing
     }
 
-    func commit(to composition: AVMutableComposition) {
-        for (track, values) in changed { track.compositionValues = values }
+    /// Each edit was tried before, so that it throws only if another thread has edited meanwhile.
+    func commit(to composition: AVMutableComposition) throws(TimelineError) {
+        for (track, piece) in filled {
+            try track.update { values throws(TimelineError) in try values.insert(piece, at: start) }
+        }
+        for track in pushed {
+            try track.update { values throws(TimelineError) in try values.timeline.insertEmpty(hole) }
+        }
         for new in added {
             let track = composition.addMutableTrack(withMediaType: new.mediaType, preferredTrackID: kCMPersistentTrackID_Invalid)
             track?.update { values in
-                (values.timeline, values.sources, values.isEnabled) = (new.timeline, new.sources, new.isEnabled)
+                (values.timeline, values.sources, values.unknownSources) = (new.timeline, new.sources, new.unknownSources)
+                values.isEnabled = new.isEnabled
             }
         }
     }

@@ -34,21 +34,23 @@ open class AVMutableComposition: AVComposition, @unchecked Sendable {
             let trackID = isFree ? preferredTrackID : state.unusedTrackID
             let track = AVMutableCompositionTrack(compositionValues: CompositionTrackValues(trackID: trackID, mediaType: mediaType))
             state.tracks.append(track)
-            state.usedTrackIDs.insert(trackID)
+            state.use(trackID)
             return track
         }
         track.attach(to: self)
         return track
     }
 
-    /// Takes a track out. Its `asset` becomes `nil`; its identifier is not given again. A track of something else is ignored.
+    /// Takes a track out. Its `asset` becomes `nil`, associations with it end; its identifier is not given again. A track of something else is ignored.
     open func removeTrack(_ track: AVCompositionTrack) {
         let isRemoved = update { state in
             let place = state.tracks.firstIndex { $0 === track }
             if let place { state.tracks.remove(at: place) }
             return place != nil
         }
-        if isRemoved { track.attach(to: nil) }
+        guard isRemoved else { return }
+        track.attach(to: nil)
+        for other in mutableTracks { other.endAssociations(to: track.trackID) }
     }
 
     /// The first track into which pieces of a source track can be inserted; `nil` if one has to be added.

@@ -38,24 +38,24 @@ extension AVMutableCompositionTrack {
 
     /// Inserts a hole; what is there from its start on moves later. At the end or past it nothing happens.
     ///
-    /// Stops the program if the start or the duration is not numeric or is negative.
+    /// A start or duration that is not numeric or is negative changes nothing; a line on standard error says so.
     public func insertEmptyTimeRange(_ timeRange: CMTimeRange) {
-        stopOnError("Give a numeric time range that does not start before zero") { try insertHole(timeRange) }
+        explainRefusal("Give a numeric time range that does not start before zero") { try insertHole(timeRange) }
     }
 
     /// Takes a range out; what comes after it moves earlier. The part past the end counts for nothing.
     ///
-    /// Stops the program if the start is not numeric or if start or duration is negative.
+    /// A start that is not numeric, or a start or duration that is negative, changes nothing; a line on standard error says so.
     public func removeTimeRange(_ timeRange: CMTimeRange) {
-        stopOnError("Give a time range with a numeric start that is not before zero") { try remove(timeRange) }
+        explainRefusal("Give a time range with a numeric start that is not before zero") { try remove(timeRange) }
     }
 
     /// Stretches a range to a new length; what comes after it moves by the difference.
     ///
-    /// The media in the range plays faster or slower. A new length of zero removes the range. Stops the program if a time is
-    /// not numeric or is negative, or if the range is empty.
+    /// The media in the range plays faster or slower. A new length of zero removes the range. A time that is not numeric or is
+    /// negative, or an empty range, changes nothing; a line on standard error says so.
     public func scaleTimeRange(_ timeRange: CMTimeRange, toDuration duration: CMTime) {
-        stopOnError("Give a numeric time range that is not empty, and a numeric duration that is not negative") {
+        explainRefusal("Give a numeric time range that is not empty, and a numeric duration that is not negative") {
             try scale(timeRange, to: duration)
         }
     }

@@ -48,7 +48,7 @@ open class AVMutableCompositionTrack: AVCompositionTrack, @unchecked Sendable {
     package func setSegments(_ segments: [AVCompositionTrackSegment]) throws(AVError) {
         try AVError.rethrowing { () throws(TimelineError) in
             let timeline = try TimelineTrack(segments: segments.map(\.segment))
-            update { $0.timeline = timeline }
+            update { $0.replace(timeline) }
         }
     }
 

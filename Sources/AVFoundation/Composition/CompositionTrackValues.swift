@@ -10,6 +10,8 @@ package struct CompositionTrackValues: Sendable {
     package var timeline = TimelineTrack<MediaSource>()
     /// What was known of the source tracks when they were inserted.
     package var sources: [MediaSource: TrackValues] = [:]
+    /// The sources of which nothing was known; segments name them by URL.
+    package var unknownSources: Set<MediaSource> = []
     package var isEnabled = true
     package var preferredTransform = CGAffineTransform.identity
     package var preferredVolume: Float = 1
@@ -17,6 +19,9 @@ package struct CompositionTrackValues: Sendable {
     package var chosenTimeScale: CMTimeScale = 0
     package var languageCode: String?
     package var extendedLanguageTag: String?
+    package var formatReplacements: [FormatReplacement] = []
+    /// The tracks of the composition that are something to this one.
+    package var associations: [AVAssetTrack.AssociationType: [CMPersistentTrackID]] = [:]
 
     package init(trackID: CMPersistentTrackID, mediaType: AVMediaType) {
         self.trackID = trackID
@@ -26,7 +31,7 @@ package struct CompositionTrackValues: Sendable {
 
 extension CompositionTrackValues {
     /// The source of the first segment that is not a hole.
-    private var firstSegment: TimelineSegment<MediaSource>? { timeline.segments.first { !$0.isEmpty } }
+    var firstSegment: TimelineSegment<MediaSource>? { timeline.segments.first { !$0.isEmpty } }
 
     /// Ticks a second: what was chosen, else that of the first source, else 600.
     package var naturalTimeScale: CMTimeScale {
@@ -71,7 +76,8 @@ extension CompositionTrackValues {
         values.minFrameDuration = known.map(\.values.minFrameDuration).filter { $0.isNumeric && $0 > .zero }.min() ?? .invalid
         values.requiresFrameReordering = known.contains { $0.values.requiresFrameReordering }
         values.isDecodable = known.allSatisfy(\.values.isDecodable)
-        values.formatDescriptions = known.flatMap(\.values.formatDescriptions).reduce(into: []) { list, description in
+        values.references = Dictionary(uniqueKeysWithValues: associations.map { ($0.rawValue, $1) })
+        values.formatDescriptions = known.flatMap(\.values.formatDescriptions).map(shown).reduce(into: []) { list, description in
             if !list.contains(where: { CMFormatDescriptionEqual($0, otherFormatDescription: description) }) { list.append(description) }
         }
         let bits = known.reduce(0) { $0 + Double($1.values.estimatedDataRate) * $1.seconds }

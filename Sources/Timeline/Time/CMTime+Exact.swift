@@ -10,12 +10,18 @@ extension CMTime {
     /// timescale can hold.
     package func exactlyAdding(_ other: CMTime) -> CMTime? {
         guard isExact, other.isExact else { return nil }
-        if timescale == other.timescale {
-            let (sum, overflow) = value.addingReportingOverflow(other.value)
-            if !overflow { return CMTime(value: sum, timescale: timescale) }
-        }
+        // The usual cases need no fractions.
+        if let sum = sum(inOwnScale: other) ?? other.sum(inOwnScale: self) { return sum }
         guard let left = Rational(self), let right = Rational(other), let sum = left.adding(right) else { return nil }
         return sum.time(preferring: Self.commonTimescale(timescale, other.timescale), timescale, other.timescale)
+    }
+
+    /// The sum in this time's timescale, if that is a multiple of the other's and the value fits.
+    private func sum(inOwnScale other: CMTime) -> CMTime? {
+        guard timescale == other.timescale || timescale <= 1_000_000_000 && timescale % other.timescale == 0 else { return nil }
+        let (ticks, overflow) = other.value.multipliedReportingOverflow(by: Int64(timescale / other.timescale))
+        let (sum, overflowSum) = value.addingReportingOverflow(ticks)
+        return overflow || overflowSum ? nil : CMTime(value: sum, timescale: timescale)
     }
 
     /// The exact difference of two exact times; `nil` as for `exactlyAdding(_:)`.
@@ -26,10 +32,16 @@ extension CMTime {
 
     /// The least common multiple of two timescales, or 0 if it is above the limit of time arithmetic.
     private static func commonTimescale(_ a: CMTimeScale, _ b: CMTimeScale) -> CMTimeScale {
-        var (divisor, rest) = (Int64(a), Int64(b))
+        guard let common = leastCommonMultiple(a, b), common <= 1_000_000_000 else { return 0 }
+        return common
+    }
+
+    /// The smallest timescale that is a multiple of both, which are positive; `nil` if it does not fit.
+    static func leastCommonMultiple(_ a: CMTimeScale, _ b: CMTimeScale) -> CMTimeScale? {
+        var (divisor, rest) = (a, b)
         while rest != 0 { (divisor, rest) = (rest, divisor % rest) }
-        let common = Int64(a) / divisor * Int64(b)
-        return common <= 1_000_000_000 ? CMTimeScale(common) : 0
+        let (common, overflow) = (a / divisor).multipliedReportingOverflow(by: b)
+        return overflow ? nil : common
     }
 }
 

@@ -37,7 +37,7 @@ package struct SegmentFinding: Hashable, Sendable {
 
 extension TimelineTrack {
     /// The first broken rule of a list of segments, `nil` for a list that a track may have. Times compare by value.
-    package static func validate(_ segments: [Segment]) -> SegmentFinding? {
+    package static func validate(_ segments: some Sequence<Segment>) -> SegmentFinding? {
         var end = CMTime.zero
         for (index, segment) in segments.enumerated() {
             let (source, target) = (segment.mapping.source, segment.mapping.target)
