@@ -100,15 +100,13 @@ open class AVAssetExportSession: NSObject, @unchecked Sendable {
         get { state.withLock { $0.optimized } }
         set { state.withLock { $0.optimized = newValue } }
     }
-    /// What the file is to say of itself, as for ``AVAssetWriter/metadata``; nil by default.
-    ///
-    /// On Linux: with nil the file says nothing, unless ``metadataItemFilter`` is set. On Apple's systems nil carries the asset's metadata over;
-    /// set this to `asset.metadata` for that.
+    /// What the file is to say of itself, as for ``AVAssetWriter/metadata``. With nil, the default, it says what the asset says, as far as
+    /// ``metadataItemFilter`` lets it through; with an empty list it says nothing.
     open var metadata: [AVMetadataItem]? {
         get { state.withLock { $0.metadata } }
         set { state.withLock { $0.metadata = newValue?.map { AVMetadataItem(values: $0.values) } } }
     }
-    /// Which of the asset's metadata is carried over when ``metadata`` is nil; nil by default. On Linux: nil carries nothing over.
+    /// Which of the asset's metadata is carried over when ``metadata`` is nil; nil, the default, carries all of it over.
     open var metadataItemFilter: AVMetadataItemFilter? {
         get { state.withLock { $0.metadataItemFilter } }
         set { state.withLock { $0.metadataItemFilter = newValue } }
@@ -218,7 +216,7 @@ open class AVAssetExportSession: NSObject, @unchecked Sendable {
     }
 
     private func run(to url: URL, as fileType: AVFileType, cancellation: CancellationFlag) throws {
-        let job = try state.withLock { state in
+        let (prepared, metadata, filter) = try state.withLock { state in
             guard state.status == .unknown else {
                 throw AVError(.operationNotAllowed, "export to", url.path, "a session exports once; make another one")
             }
@@ -228,15 +226,12 @@ open class AVAssetExportSession: NSObject, @unchecked Sendable {
                 asset: asset, videoComposition: state.videoComposition, audioMix: state.audioMix, timeRange: state.timeRange,
                 preset: presetName, destination: .file(url, fileType))
             job.optimizedForNetwork = state.optimized
-            if let metadata = state.metadata {
-                job.metadata = metadata
-            } else if let filter = state.metadataItemFilter {
-                job.metadata = AVMetadataItem.metadataItems(from: asset.metadata, filteredBy: filter)
-            }
             job.compositor = compositor
-            return job
+            return (job, state.metadata, state.metadataItemFilter)
         }
         do {
+            var job = prepared
+            job.metadata = metadata ?? filter.map { AVMetadataItem.metadataItems(from: asset.metadata, filteredBy: $0) } ?? asset.metadata
             let report = try job.run(cancellation: cancellation) { progress in
                 state.withLock { $0.progress = Float(progress.fraction) }
             }

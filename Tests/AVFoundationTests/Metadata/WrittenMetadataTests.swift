@@ -83,7 +83,7 @@ struct WrittenMetadataTests {
         #expect(try await write(name, type, []).load(.metadata).isEmpty)
     }
 
-    @Test("an export writes the session's metadata, or what a filter lets through, or nothing")
+    @Test("an export writes the session's metadata, or the asset's, or what a filter lets through of it")
     func export() async throws {
         defer { remove() }
         let source = try await write("source.mov", .mov, items)
@@ -94,7 +94,8 @@ struct WrittenMetadataTests {
             try await session.export(to: url, as: .mov)
             return drawn(try await AVURLAsset(url: url).load(.metadata))
         }
-        #expect(try await export("plain.mov") { _ in }.isEmpty)
+        #expect(try await export("plain.mov") { _ in } == drawn(source.metadata), "nil carries the asset's metadata over")
+        #expect(try await export("silent.mov") { $0.metadata = [] }.isEmpty)
         #expect(try await export("own.mov") { $0.metadata = [item(.commonIdentifierTitle, "New")] } == ["mdta/com.apple.quicktime.title = New"])
         #expect(try await export("kept.mov") { $0.metadata = source.metadata } == drawn(source.metadata))
         #expect(try await export("shared.mov") { $0.metadataItemFilter = .forSharing() } == ["mdta/com.apple.quicktime.title = Sea ☺"])
