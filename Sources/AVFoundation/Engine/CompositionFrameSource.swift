@@ -23,10 +23,13 @@ final class CompositionFrameSource: FrameSource {
         }
         let needs = requests.map { cursors[$0.trackID]?.need(at: time) }
         // Of tracks that show the same file the one that is furthest behind comes first: the others then follow its decoder.
-        let order = requests.count < 2 ? Array(requests.indices) : requests.indices.sorted { first, second in
-            guard let a = needs[first], let b = needs[second], a.time != b.time else { return first < second }
-            return a.time < b.time
-        }
+        let order =
+            requests.count < 2
+            ? Array(requests.indices)
+            : requests.indices.sorted { first, second in
+                guard let a = needs[first], let b = needs[second], a.time != b.time else { return first < second }
+                return a.time < b.time
+            }
         var pictures = [SourcePicture?](repeating: nil, count: requests.count)
         for index in order {
             guard let need = needs[index], let cursor = cursors[requests[index].trackID] else { continue }

@@ -87,7 +87,8 @@ final class SharedReader {
 
     /// Gives a track's picture at a media time; nil before the first. `outOfReach` when this reader has passed it for the others.
     func picture(
-        for trackID: CMPersistentTrackID, form: ScaledForm?, at time: CMTime, until end: CMTime, scale: (CVPixelBuffer, ScaledForm) throws -> CVPixelBuffer
+        for trackID: CMPersistentTrackID, form: ScaledForm?, at time: CMTime, until end: CMTime,
+        scale: (CVPixelBuffer, ScaledForm) throws -> CVPixelBuffer
     ) throws -> Shown? {
         let isNew = members[trackID] == nil
         members[trackID] = Member(form: form, time: time, end: end)

@@ -47,7 +47,8 @@ struct VideoRenderSetup: Sendable {
         var descriptions: [CMPersistentTrackID: SourceTrackDescription] = [:]
         tracks = [:]
         for track in assetTracks {
-            let segments = track.currentValues().segments
+            let (segments, blinks) = try track.currentValues().segments.holdingOverBlinks { try catalog.track(of: $0).frameDuration }
+            warnings += blinks.map { "track \(track.trackID) has a hole at \($0.hole.drawn), shorter than a frame: the picture before it is held" }
             tracks[track.trackID] = segments
             descriptions[track.trackID] = try catalog.description(of: segments)
         }

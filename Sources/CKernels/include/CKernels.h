@@ -22,6 +22,7 @@
 #include "ck_bitpacked.h"
 #include "ck_rgb.h"
 #include "ck_audio.h"
+#include "ck_stage.h"
 #include "ck_reference.h"
 
 #endif

@@ -6,7 +6,7 @@ package import CoreVideo
 /// All planning and all memory belong to the converter: a call allocates nothing once the first has run. Used by one thread at a time;
 /// it spreads the work over the cores itself, with the same result for any number of them.
 ///
-/// SDR to SDR keeps the code curve. HDR to SDR clips what is brighter than the reference white, 203 cd/m².
+/// SDR to SDR keeps the code curve. Between SDR and HDR colours go through the light that a display shows: see ``LightPath``.
 package final class PictureConverter {
     package let source: PictureDescription
     package let destination: PictureDescription
@@ -21,6 +21,8 @@ package final class PictureConverter {
         case toBGRA(ck_yuv_to_rgb)
         /// B, G, R, A to 8-bit 4:2:0.
         case fromBGRA(ck_rgb_to_yuv)
+        /// Between SDR and HDR, or HLG and PQ.
+        case stages(StageConversion)
         case zimg(ZimgConversion)
     }
 
@@ -38,6 +40,8 @@ package final class PictureConverter {
             route = .toBGRA(matrix.toRGB(isFullRange: from.form.isFullRange))
         } else if keepsSize, colors.shareLight, from.isBGRA, to.is420Bytes, let matrix = RGBMatrix(codePoint: colors.destination.matrix) {
             route = .fromBGRA(matrix.fromRGB(isFullRange: to.form.isFullRange))
+        } else if let stages = StageConversion(from: from, to: to, colors: colors) {
+            route = .stages(stages)
         } else {
             do {
                 route = .zimg(try ZimgConversion(from: from, to: to, colors: colors))
@@ -75,6 +79,8 @@ package final class PictureConverter {
                     image.bytes, image.stride, width, height, Int32(rows.lowerBound), Int32(rows.upperBound), &matrix)
             }
             output.store(planes, into: result)
+        case .stages(let conversion):
+            try conversion.run(picture, from: input, into: result, to: output)
         case .zimg(let conversion):
             try conversion.run(picture, from: input, into: result, to: output)
         }

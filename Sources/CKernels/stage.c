@@ -1,0 +1,208 @@
+#include "clones.h"
+#include "CKernels.h"
+
+#include <math.h>
+#include <string.h>
+
+// Constants of ST 2084 and BT.2100.
+#define PQ_M1 (2610.0f / 16384.0f)
+#define PQ_M2 (2523.0f / 32.0f)
+#define PQ_C1 (3424.0f / 4096.0f)
+#define PQ_C2 (2413.0f / 128.0f)
+#define PQ_C3 (2392.0f / 128.0f)
+#define PQ_PEAK 10000.0f
+#define HLG_A 0.17883277f
+#define HLG_B 0.28466892f
+#define HLG_C 0.55991073f
+
+CK_INLINE float from_bits(int32_t bits) {
+    float v;
+    memcpy(&v, &bits, sizeof v);
+    return v;
+}
+
+CK_INLINE int32_t to_bits(float v) {
+    int32_t bits;
+    memcpy(&bits, &v, sizeof bits);
+    return bits;
+}
+
+CK_INLINE float least(float a, float b) { return a < b ? a : b; }
+CK_INLINE float most(float a, float b) { return a > b ? a : b; }
+
+// For positive normal numbers: the exponent, and the logarithm of a mantissa between sqrt(1/2) and sqrt(2) by the series of artanh.
+CK_INLINE float log2_of(float x) {
+    const int32_t bits = to_bits(x);
+    int32_t exponent = (bits >> 23) - 127;
+    float m = from_bits((bits & 0x007FFFFF) | 0x3F800000);
+    const int32_t high = m > 1.41421356f;
+    exponent += high;
+    m = high ? m * 0.5f : m;
+    const float z = (m - 1.0f) / (m + 1.0f), s = z * z;
+    const float series = 1.0f + s * (0.333333333f + s * (0.2f + s * (0.142857143f + s * 0.111111111f)));
+    return (float)exponent + 2.88539008f * z * series;
+}
+
+// The whole part goes into the exponent, the rest of -0.5 ... 0.5 through the series of the exponential.
+CK_INLINE float exp2_of(float x) {
+    x = most(least(x, 126.0f), -126.0f);
+    const int32_t whole = (int32_t)(x + 128.5f) - 128;
+    const float f = (x - (float)whole) * 0.693147181f;
+    const float series =
+        1.0f + f * (1.0f + f * (0.5f + f * (0.166666667f + f * (0.0416666667f + f * (0.00833333333f + f * (0.00138888889f + f * 0.000198412698f))))));
+    return series * from_bits((whole + 127) << 23);
+}
+
+// Zero and what is below it give what the least normal number gives.
+CK_INLINE float power_of(float x, float exponent) { return exp2_of(exponent * log2_of(most(x, 1.17549435e-38f))); }
+
+CK_INLINE float pq_from(float light) {
+    const float y = power_of(least(most(light, 0.0f), 1.0f), PQ_M1);
+    return power_of((PQ_C1 + PQ_C2 * y) / (1.0f + PQ_C3 * y), PQ_M2);
+}
+
+CK_INLINE float light_from_pq(float signal) {
+    const float p = power_of(least(most(signal, 0.0f), 1.0f), 1.0f / PQ_M2);
+    return power_of(most(p - PQ_C1, 0.0f) / (PQ_C2 - PQ_C3 * p), 1.0f / PQ_M1);
+}
+
+#define LOAD(NAME, T)                                                                                                     \
+    CK_CLONES void NAME(float *restrict dst, const T *restrict src, int count, float offset, float scale) {               \
+        for (int i = 0; i < count; i++) dst[i] = ((float)src[i] - offset) * scale;                                        \
+    }
+LOAD(ck_stage_load_u8, uint8_t)
+LOAD(ck_stage_load_u16, uint16_t)
+
+#define STORE(NAME, T)                                                                                                    \
+    CK_CLONES void NAME(T *restrict dst, const float *restrict src, int count, float offset, float scale, int max) {      \
+        const float limit = (float)max;                                                                                   \
+        for (int i = 0; i < count; i++) dst[i] = (T)(int32_t)(most(least(src[i] * scale + offset, limit), 0.0f) + 0.5f);  \
+    }
+STORE(ck_stage_store_u8, uint8_t)
+STORE(ck_stage_store_u16, uint16_t)
+
+CK_CLONES void ck_stage_widen(float *restrict dst, const float *restrict src, int count) {
+    const int pairs = (count - 1) / 2;
+    for (int i = 0; i < pairs; i++) {
+        dst[2 * i] = src[i];
+        dst[2 * i + 1] = 0.5f * (src[i] + src[i + 1]);
+    }
+    for (int i = 2 * pairs; i < count; i++) dst[i] = src[pairs];
+}
+
+CK_CLONES void ck_stage_narrow(float *restrict dst, const float *restrict src, int count) {
+    const int columns = (count + 1) / 2;
+    for (int i = 0; i < columns && i < 1; i++) dst[0] = 0.25f * (3.0f * src[0] + src[count > 1 ? 1 : 0]);
+    const int inner = count / 2;
+    for (int i = 1; i < inner; i++) dst[i] = 0.25f * (src[2 * i - 1] + 2.0f * src[2 * i] + src[2 * i + 1]);
+    // An odd row ends on a column of its own.
+    for (int i = ck_max(inner, 1); i < columns; i++) dst[i] = 0.25f * (src[2 * i - 1] + 3.0f * src[2 * i]);
+}
+
+CK_CLONES void ck_stage_mix(float *restrict dst, const float *restrict a, const float *restrict b, float share, int count) {
+    for (int i = 0; i < count; i++) dst[i] = a[i] * share + b[i] * (1.0f - share);
+}
+
+CK_CLONES void ck_stage_matrix(float *restrict x, float *restrict y, float *restrict z, const float m[9], int count) {
+    for (int i = 0; i < count; i++) {
+        const float a = x[i], b = y[i], c = z[i];
+        x[i] = m[0] * a + m[1] * b + m[2] * c;
+        y[i] = m[3] * a + m[4] * b + m[5] * c;
+        z[i] = m[6] * a + m[7] * b + m[8] * c;
+    }
+}
+
+CK_CLONES void ck_stage_power(float *v, float exponent, float scale, int count) {
+    for (int i = 0; i < count; i++) v[i] = v[i] > 0.0f ? scale * power_of(v[i], exponent) : 0.0f;
+}
+
+CK_CLONES void ck_stage_pq_to_light(float *v, float white, int count) {
+    const float scale = PQ_PEAK / white;
+    for (int i = 0; i < count; i++) v[i] = scale * light_from_pq(v[i]);
+}
+
+CK_CLONES void ck_stage_light_to_pq(float *v, float white, int count) {
+    const float scale = white / PQ_PEAK;
+    for (int i = 0; i < count; i++) v[i] = pq_from(v[i] * scale);
+}
+
+CK_INLINE float hlg_scene(float signal) {
+    const float v = least(most(signal, 0.0f), 1.0f);
+    const float low = v * v * (1.0f / 3.0f), high = (exp2_of((v - HLG_C) * (1.44269504f / HLG_A)) + HLG_B) * (1.0f / 12.0f);
+    return v <= 0.5f ? low : high;
+}
+
+CK_INLINE float hlg_signal(float scene) {
+    const float v = least(most(scene, 0.0f), 1.0f);
+    const float low = __builtin_elementwise_sqrt(3.0f * v), high = HLG_A * 0.693147181f * log2_of(most(12.0f * v - HLG_B, 1e-6f)) + HLG_C;
+    return v <= 1.0f / 12.0f ? low : high;
+}
+
+CK_CLONES void ck_stage_hlg_to_light(float *restrict r, float *restrict g, float *restrict b, const float luma[3], float gamma, float peak,
+                                     int count) {
+    for (int i = 0; i < count; i++) {
+        const float x = hlg_scene(r[i]), y = hlg_scene(g[i]), z = hlg_scene(b[i]);
+        const float factor = peak * power_of(luma[0] * x + luma[1] * y + luma[2] * z, gamma - 1.0f);
+        r[i] = x * factor;
+        g[i] = y * factor;
+        b[i] = z * factor;
+    }
+}
+
+CK_CLONES void ck_stage_light_to_hlg(float *restrict r, float *restrict g, float *restrict b, const float luma[3], float gamma, float peak,
+                                     int count) {
+    const float scale = 1.0f / peak;
+    for (int i = 0; i < count; i++) {
+        const float x = most(r[i], 0.0f) * scale, y = most(g[i], 0.0f) * scale, z = most(b[i], 0.0f) * scale;
+        const float light = luma[0] * x + luma[1] * y + luma[2] * z;
+        const float factor = light > 0.0f ? power_of(light, (1.0f - gamma) / gamma) : 0.0f;
+        r[i] = hlg_signal(x * factor);
+        g[i] = hlg_signal(y * factor);
+        b[i] = hlg_signal(z * factor);
+    }
+}
+
+static double pq_of(double light) {
+    const double m1 = 2610.0 / 16384, m2 = 2523.0 / 32, c1 = 3424.0 / 4096, c2 = 2413.0 / 128, c3 = 2392.0 / 128;
+    const double y = pow(light / 10000.0, m1);
+    return pow((c1 + c2 * y) / (1 + c3 * y), m2);
+}
+
+ck_tone_curve ck_make_tone_curve(double white, double source, double target) {
+    const double peak = pq_of(source), top = pq_of(target) / peak;
+    ck_tone_curve curve = {(float)peak, (float)(1.5 * top - 0.5), (float)top, (float)white};
+    return curve;
+}
+
+CK_CLONES void ck_stage_tone_map(float *restrict r, float *restrict g, float *restrict b, const ck_tone_curve *curve, int count) {
+    const ck_tone_curve c = *curve;
+    const float to_pq = c.white / PQ_PEAK, from_pq = PQ_PEAK / c.white, inverse = 1.0f / c.peak, width = 1.0f - c.knee;
+    for (int i = 0; i < count; i++) {
+        const float light = most(most(r[i], g[i]), b[i]);
+        const float e = least(pq_from(light * to_pq) * inverse, 1.0f);
+        // A cubic from the knee, where it has the slope of the straight part, to the target's peak.
+        const float t = (e - c.knee) / width, t2 = t * t, t3 = t2 * t;
+        const float bent = (2.0f * t3 - 3.0f * t2 + 1.0f) * c.knee + (t3 - 2.0f * t2 + t) * width + (3.0f * t2 - 2.0f * t3) * c.top;
+        const float mapped = from_pq * light_from_pq(bent * c.peak);
+        const float factor = e > c.knee ? mapped / most(light, 1e-6f) : 1.0f;
+        r[i] *= factor;
+        g[i] *= factor;
+        b[i] *= factor;
+    }
+}
+
+CK_CLONES void ck_stage_fit_gamut(float *restrict r, float *restrict g, float *restrict b, const float luma[3], float knee, int count) {
+    const float room = 1.0f - knee;
+    for (int i = 0; i < count; i++) {
+        const float grey = least(most(luma[0] * r[i] + luma[1] * g[i] + luma[2] * b[i], 0.0f), 1.0f);
+        const float high = most(most(r[i], g[i]), b[i]) - grey, low = grey - least(least(r[i], g[i]), b[i]);
+        // How far the colour is from grey, the limit of 0 ... 1 being 1.
+        const float far = most(high / most(1.0f - grey, 1e-6f), low / most(grey, 1e-6f));
+        const float over = most(far - knee, 0.0f);
+        const float near = knee + room * over / (room + over);
+        const float factor = far > knee ? near / far : 1.0f;
+        r[i] = grey + (r[i] - grey) * factor;
+        g[i] = grey + (g[i] - grey) * factor;
+        b[i] = grey + (b[i] - grey) * factor;
+    }
+}
