@@ -5,9 +5,10 @@ import Timeline
 
 /// Makes pictures of an asset at given times.
 ///
-/// Without a video composition the first enabled video track is shown. Times are of the asset's timeline. Thread-safe.
+/// Without a video composition the first enabled video track is shown, and a picture may be one that starts a little earlier or later than asked
+/// for, when that is cheaper. Times are of the asset's timeline. Thread-safe; one picture is made at a time.
 open class AVAssetImageGenerator: NSObject, @unchecked Sendable {
-    // Unchecked: everything mutable is behind `state` or used on `queue`.
+    // Unchecked: everything mutable is behind `state`, or used under `working`.
 
     /// How a request for a picture ended.
     public enum Result: Int, Sendable {
@@ -27,6 +28,8 @@ open class AVAssetImageGenerator: NSObject, @unchecked Sendable {
         var maximumSize = CGSize.zero
         var toleranceBefore = CMTime.positiveInfinity
         var toleranceAfter = CMTime.positiveInfinity
+        var apertureMode: ApertureMode? = .cleanAperture
+        var dynamicRangePolicy = DynamicRangePolicy.forceSDR
         var videoComposition: AVVideoComposition?
     }
 
@@ -41,8 +44,12 @@ open class AVAssetImageGenerator: NSObject, @unchecked Sendable {
 
     private let state = Mutex(Stored())
     private let compositor = CompositorSlot()
-    /// What made the last picture, with its files open; used on `queue`.
+    private let working = NSLock()
+    /// What made the last picture; used under `working`, like the two below.
     private var maker: (generation: Int, images: ImageMaker)?
+    private let finders = FinderCache()
+    /// Whose times the files were told of.
+    private var announced: ImageBatch?
     private let queue = DispatchQueue(label: "Cutaway.AVAssetImageGenerator")
 
     /// A generator for an asset.
@@ -61,15 +68,25 @@ open class AVAssetImageGenerator: NSObject, @unchecked Sendable {
         get { state.withLock { $0.settings.maximumSize } }
         set { state.withLock { $0.settings.maximumSize = newValue } }
     }
-    /// How much earlier than asked for a picture may be; infinite by default. On Linux: the exact picture is always given.
+    /// How much earlier than asked for a picture may start; infinite by default. With a video composition the exact frame is made.
     open var requestedTimeToleranceBefore: CMTime {
         get { state.withLock { $0.settings.toleranceBefore } }
         set { state.withLock { $0.settings.toleranceBefore = newValue } }
     }
-    /// How much later than asked for a picture may be; infinite by default. On Linux: the exact picture is always given.
+    /// How much later than asked for a picture may start; infinite by default. With a video composition the exact frame is made.
     open var requestedTimeToleranceAfter: CMTime {
         get { state.withLock { $0.settings.toleranceAfter } }
         set { state.withLock { $0.settings.toleranceAfter = newValue } }
+    }
+    /// Which part of the pictures is shown; the clean aperture by default. Has no effect with a video composition.
+    open var apertureMode: ApertureMode? {
+        get { state.withLock { $0.settings.apertureMode } }
+        set { state.withLock { $0.settings.apertureMode = newValue } }
+    }
+    /// Whether HDR sources give HDR pictures; SDR by default.
+    open var dynamicRangePolicy: DynamicRangePolicy {
+        get { state.withLock { $0.settings.dynamicRangePolicy } }
+        set { state.withLock { $0.settings.dynamicRangePolicy = newValue } }
     }
     /// How the video tracks are composed; nil shows the first enabled one alone. Copied when set.
     open var videoComposition: AVVideoComposition? {
@@ -84,37 +101,35 @@ open class AVAssetImageGenerator: NSObject, @unchecked Sendable {
 
     /// The picture at a time, made on the calling thread; through `actualTime` the time at which it starts to be shown.
     open func copyCGImage(at requestedTime: CMTime, actualTime: UnsafeMutablePointer<CMTime>?) throws -> CGImage {
-        let made = try queue.sync { try makeImages().image(at: requestedTime) }
+        let cancellation = cancellation
+        let made = try make(requestedTime, of: nil) { cancellation.isCancelled }
         if let actualTime = unsafe actualTime { unsafe actualTime.pointee = made.actualTime }
         return made.image
     }
 
-    /// The picture at a time, and the time at which it starts to be shown. Throws `noImageAtTime` where nothing is shown.
+    /// The picture at a time, and the time at which it starts to be shown. Throws `noImageAtTime` where nothing is shown, and
+    /// `operationCancelled` when the task or all requests are cancelled.
     open func image(at time: CMTime) async throws -> (image: CGImage, actualTime: CMTime) {
-        try await BlockingWork.run { try self.queue.sync { try self.makeImages().image(at: time) } }
+        try await image(at: time, of: nil, cancellation)
     }
 
     /// The pictures at given times, in their order.
     open func images(for times: [CMTime]) -> Images { Images(generator: self, times: times) }
 
-    /// Makes pictures in the background; calls the handler once for each time.
+    /// Makes pictures in the background, in the order of their times, whatever the order of the requests; calls the handler once for each.
     @preconcurrency
     open func generateCGImagesAsynchronously(forTimes requestedTimes: [NSValue], completionHandler handler: @escaping CompletionHandler) {
-        let times = requestedTimes.map(\.timeValue)
-        let cancellation = state.withLock { $0.cancellation }
+        let times = requestedTimes.map(\.timeValue).sorted { CMTimeCompare($0, $1) < 0 }
+        let cancellation = cancellation
+        let batch = ImageBatch(times)
         queue.async {
-            let images = Swift.Result { try self.makeImages() }
             for time in times {
-                if cancellation.isCancelled {
-                    let error = AVError(.operationCancelled, "make a picture of", "the asset", "it was cancelled")
-                    handler(time, nil, .invalid, .cancelled, error)
-                    continue
-                }
                 do {
-                    let made = try images.get().image(at: time)
+                    let made = try self.make(time, of: batch) { cancellation.isCancelled }
                     handler(time, made.image, made.actualTime, .succeeded, nil)
                 } catch {
-                    handler(time, nil, .invalid, .failed, error)
+                    let isCancelled = (error as? AVError)?.code == .operationCancelled && cancellation.isCancelled
+                    handler(time, nil, .invalid, isCancelled ? .cancelled : .failed, error)
                 }
             }
         }
@@ -128,63 +143,41 @@ open class AVAssetImageGenerator: NSObject, @unchecked Sendable {
         }
     }
 
-    /// What makes pictures with the settings as they are now. Called on `queue`.
-    private func makeImages() throws -> ImageMaker {
-        let (settings, generation) = state.withLock { ($0.settings, $0.generation) }
-        // A composition may be edited between two pictures: only files stay as they are.
-        if let maker, maker.generation == generation, asset is AVURLAsset { return maker.images }
-        let made = try ImageMaker(asset: asset, settings: settings, compositor: compositor.resolved())
-        maker = (generation, made)
-        return made
+    /// What cancels the requests that are made now.
+    var cancellation: CancellationFlag { state.withLock { $0.cancellation } }
+    /// How many frames were decoded for all pictures so far.
+    package var framesDecoded: Int { working.withLock { finders.framesDecoded } }
+
+    func image(at time: CMTime, of batch: ImageBatch?, _ cancellation: CancellationFlag) async throws -> (image: CGImage, actualTime: CMTime) {
+        let ofTask = CancellationFlag()
+        return try await withTaskCancellationHandler {
+            try await BlockingWork.run { try self.make(time, of: batch) { cancellation.isCancelled || ofTask.isCancelled } }
+        } onCancel: {
+            ofTask.cancel()
+        }
     }
 
-    /// The pictures at given times, one after another.
-    public struct Images: AsyncSequence, Sendable {
-        /// A picture, or why there is none.
-        public enum Element: Sendable {
-            /// The requested time, the picture, and the time at which it starts to be shown.
-            case success(requestedTime: CMTime, image: CGImage, actualTime: CMTime)
-            /// The requested time and why there is no picture.
-            case failure(requestedTime: CMTime, error: any Error)
-
-            /// The picture; throws why there is none.
-            public var image: CGImage {
-                get throws {
-                    switch self {
-                    case .success(_, let image, _): return image
-                    case .failure(_, let error): throw error
-                    }
-                }
-            }
-            /// The time that was asked for.
-            public var requestedTime: CMTime {
-                switch self {
-                case .success(let time, _, _), .failure(let time, _): time
-                }
-            }
+    private func make(_ time: CMTime, of batch: ImageBatch?, isCancelled: @escaping () -> Bool) throws -> (image: CGImage, actualTime: CMTime) {
+        working.lock()
+        defer { working.unlock() }
+        guard !isCancelled() else { throw AVError(.operationCancelled, "make a picture of", "the asset", "it was cancelled") }
+        let images = try makeImages(batch)
+        if batch == nil || batch !== announced {
+            images.expect(batch?.times ?? [])
+            announced = batch
         }
+        return try images.image(at: time, isCancelled: isCancelled)
+    }
 
-        fileprivate let generator: AVAssetImageGenerator
-        fileprivate let times: [CMTime]
-
-        /// Starts from the first time.
-        public func makeAsyncIterator() -> Iterator { Iterator(generator: generator, times: times[...]) }
-
-        /// Makes one picture at a time.
-        public struct Iterator: AsyncIteratorProtocol {
-            fileprivate let generator: AVAssetImageGenerator
-            fileprivate var times: ArraySlice<CMTime>
-
-            /// The next picture, or nil after the last time.
-            public mutating func next() async -> Element? {
-                guard let time = times.popFirst() else { return nil }
-                do {
-                    let made = try await generator.image(at: time)
-                    return .success(requestedTime: time, image: made.image, actualTime: made.actualTime)
-                } catch {
-                    return .failure(requestedTime: time, error: error)
-                }
-            }
-        }
+    /// What makes pictures with the settings as they are now.
+    private func makeImages(_ batch: ImageBatch?) throws -> ImageMaker {
+        let (settings, generation) = state.withLock { ($0.settings, $0.generation) }
+        if let known = batch?.maker, known.generation == generation { return known.images }
+        // A composition may be edited between two pictures: only files stay as they are.
+        if let maker, maker.generation == generation, asset is AVURLAsset { return maker.images }
+        let made = try ImageMaker(asset: asset, settings: settings, compositor: compositor.resolved(), finders: finders)
+        maker = (generation, made)
+        batch?.maker = maker
+        return made
     }
 }

@@ -8,6 +8,8 @@ package struct LoadedTimeline {
     /// Nil where every sound plays at its own volume.
     package var audioMix: AVMutableAudioMix?
     package var plan: TimelinePlan
+    /// The media file that was given instead of a document, as it was opened.
+    package var mediaFile: AVURLAsset?
     /// What is played otherwise than the document says.
     package var warnings: [String] { plan.findings.map(\.description) }
 
@@ -25,6 +27,7 @@ package struct LoadedTimeline {
             ? try TimelineDocument(contentsOf: url)
             : try TimelineDocument(mediaFile: url, description: try resolver.media(at: url))
         try self.init(document, directory: url.deletingLastPathComponent(), resolver: resolver, overrides: overrides)
+        if !Self.isDocument(url) { mediaFile = try resolver.asset(at: url) }
     }
 
     /// Builds a document whose relative addresses start at a directory.

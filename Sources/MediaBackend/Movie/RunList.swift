@@ -22,6 +22,14 @@ struct RunList<Value: Equatable & Sendable>: Sendable {
         return runs[runs.partitionPoint { $0.start <= index } - 1].value
     }
 
+    /// The indices of all values that fulfil a condition.
+    func indices(where condition: (Value) -> Bool) -> [Int] {
+        runs.indices.flatMap { place in
+            let end = place + 1 < runs.count ? runs[place + 1].start : count
+            return condition(runs[place].value) ? Array(runs[place].start..<end) : []
+        }
+    }
+
     /// Where the runs start.
     var starts: [Int] { runs.map(\.start) }
 

@@ -165,6 +165,9 @@ extension SampleIndex {
     /// Whether every sample can be decoded by itself.
     package var isAllSync: Bool { !flags.contains { !$0.isSync } }
 
+    /// The samples that can be decoded by themselves, in order of decoding.
+    var syncSamples: [Int] { flags.indices { $0.isSync }.prefix { $0 < count } + Array(min(flags.count, count)..<count) }
+
     package func size(_ index: Int) -> Int64 { sizes[sizes.partitionPoint { $0.first <= index } - 1].size }
 
     /// The chunk that a sample lies in, nil when the file does not say.

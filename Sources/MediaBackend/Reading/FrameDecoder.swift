@@ -23,6 +23,12 @@ final class FrameDecoder {
     /// The time of the key frame at which decoding began after a seek; what is shown before it refers to pictures not decoded.
     private var earliestWhole: Int64?
     private var awaitsKeyFrame = false
+    /// Which pictures will be shown, when that is known one by one.
+    private var selection: PictureSelection?
+    /// The times of pictures that were left out since the last seek, because nobody wanted them.
+    private(set) var leftOut: Set<Int64> = []
+    /// The time of the first packet since the last seek.
+    private(set) var firstTick: Int64?
     private let longestFrame: Int64?
 
     init(file: MediaFile, track: MediaTrack, threads: Int) throws(MediaError) {
@@ -73,13 +79,17 @@ final class FrameDecoder {
             awaitsKeyFrame = false
             earliestWhole = unsafe packet.pointee.pts == CUT_NOPTS_VALUE ? nil : packet.pointee.pts
         }
-        unsafe context.pointer.pointee.skip_frame = isUnneeded(packet) ? AVDISCARD_NONREF : AVDISCARD_DEFAULT
+        if firstTick == nil, unsafe packet.pointee.pts != CUT_NOPTS_VALUE { firstTick = unsafe packet.pointee.pts }
+        let isUnneeded = unsafe isUnneeded(packet)
+        if isUnneeded, selection != nil { unsafe leftOut.insert(packet.pointee.pts) }
+        unsafe context.pointer.pointee.skip_frame = isUnneeded ? AVDISCARD_NONREF : AVDISCARD_DEFAULT
         let status = unsafe avcodec_send_packet(context.pointer, packet)
         if status < 0, status != CUT_ERROR_AGAIN { try tolerate(status) }
     }
 
     /// Whether nothing of a packet's picture will be shown, whatever follows it.
     private func isUnneeded(_ packet: UnsafeMutablePointer<AVPacket>) -> Bool {
+        if let selection { return unsafe packet.pointee.pts != CUT_NOPTS_VALUE && !selection.contains(packet.pointee.pts) }
         guard let longestFrame, unneededBefore > .min, unsafe packet.pointee.pts != CUT_NOPTS_VALUE else { return false }
         let end = unsafe packet.pointee.pts.addingReportingOverflow(longestFrame)
         return !end.overflow && end.partialValue <= unneededBefore
@@ -121,5 +131,40 @@ final class FrameDecoder {
         earliestWhole = nil
         awaitsKeyFrame = !isFromStart
         unneededBefore = wanted
+        selection = nil
+        leftOut = []
+        firstTick = nil
     }
+
+    /// Says which pictures will be shown of those that are still to be read; others are only decoded when these refer to them.
+    func select(_ selection: PictureSelection) { self.selection = selection }
+
+    /// Pictures that end at or before a tick need not be given. For a decoder that has not read anything yet.
+    func skip(before wanted: Int64) { unneededBefore = wanted }
+
+    /// The picture of the last key frame at or before a tick, owned by the caller, decoded without any other; nil when it cannot be shown by
+    /// itself. What comes next must be sought.
+    func keyFrame(atOrBefore tick: Int64) throws(MediaError) -> UnsafeMutablePointer<AVFrame>? {
+        try seek(toTick: tick)
+        guard let packet = try unsafe packets.next() else { return nil }
+        unsafe context.pointer.pointee.skip_frame = AVDISCARD_DEFAULT
+        guard unsafe avcodec_send_packet(context.pointer, packet) >= 0 else { return nil }
+        drained = true
+        guard unsafe avcodec_send_packet(context.pointer, nil) >= 0 else { return nil }
+        var frame: UnsafeMutablePointer<AVFrame>? = unsafe try allocated(av_frame_alloc(), "frame")
+        guard unsafe avcodec_receive_frame(context.pointer, frame) >= 0, let decoded = unsafe frame, unsafe !isBroken(decoded) else {
+            unsafe av_frame_free(&frame)
+            return nil
+        }
+        framesDecoded += 1
+        return unsafe decoded
+    }
+}
+
+/// The pictures that will be shown, by their ticks: some, and all from a tick on.
+struct PictureSelection {
+    var ticks: Set<Int64>
+    var allFrom: Int64
+
+    func contains(_ tick: Int64) -> Bool { tick >= allFrom || ticks.contains(tick) }
 }

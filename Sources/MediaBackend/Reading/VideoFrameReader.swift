@@ -6,8 +6,8 @@ internal import CFFmpeg
 /// Holds two frames and what the decoder needs. Used by one thread at a time.
 package final class VideoFrameReader {
     package let track: MediaTrack
-    private let decoder: FrameDecoder
-    private var wrapper: FrameWrapper
+    let decoder: FrameDecoder
+    var wrapper: FrameWrapper
     private let path: String
     private var current: VideoFrame?
     private var following: VideoFrame?
@@ -75,10 +75,20 @@ package final class VideoFrameReader {
         frame.duration.isNumeric && frame.duration > .zero ? frame.duration : track.fallbackFrameDuration
     }
 
-    private func startReading(at time: CMTime) throws(MediaError) {
-        guard let tick = tick(of: time), tick > 0, let key = decoder.packets.keyFrame(atOrBefore: tick), key > 0 else { return }
-        try seek(to: time)
+    /// Forgets where it stands: somebody else has moved the decoder. The next picture is sought.
+    func moved() throws(MediaError) {
+        (current, following, isAtEnd, failure, position) = (nil, nil, false, nil, .min)
+        try decoder.seek(toTick: 0)
     }
+
+    private func startReading(at time: CMTime) throws(MediaError) {
+        guard let tick = tick(of: time), tick > 0 else { return }
+        if let key = decoder.packets.keyFrame(atOrBefore: tick), key > 0 { return try seek(to: time) }
+        decoder.skip(before: needed(tick))
+    }
+
+    /// The last picture stands for all times after it, so that it is always needed.
+    private func needed(_ wanted: Int64) -> Int64 { min(wanted, tick(of: track.mediaEnd).map { $0 - 1 } ?? .min) }
 
     /// Whether a key frame lies between what was decoded and what is wanted, so that jumping there saves work.
     private func isFarAhead(_ time: CMTime) -> Bool {
@@ -93,7 +103,7 @@ package final class VideoFrameReader {
         return key > max(reached, position)
     }
 
-    private func tick(of time: CMTime) -> Int64? {
+    func tick(of time: CMTime) -> Int64? {
         (time + track.stream.origin).ticks(timeBase: track.stream.timeBase)
     }
 
@@ -104,8 +114,7 @@ package final class VideoFrameReader {
         var target = wanted
         let second = max(Int64(track.stream.timeBase.den) / max(Int64(track.stream.timeBase.num), 1), 1)
         var step = second
-        // The last picture stands for all times after it, so that it is always needed.
-        let needed = min(wanted, tick(of: track.mediaEnd).map { $0 - 1 } ?? .min)
+        let needed = needed(wanted)
         for _ in 0..<16 {
             try decoder.seek(toTick: target, wanted: needed)
             current = nil
@@ -144,7 +153,7 @@ package final class VideoFrameReader {
 extension VideoFrameReader {
     /// When a picture is shown, in ticks of its stream. The stored time counts, even where times go back: that is what FFmpeg's
     /// own guess gives up on. Streams that store none show a picture `video_delay` pictures before the packet that brings it out.
-    private func shownTick(of frame: UnsafeMutablePointer<AVFrame>) -> Int64 {
+    func shownTick(of frame: UnsafeMutablePointer<AVFrame>) -> Int64 {
         let stored = unsafe frame.pointee.pts
         if stored != CUT_NOPTS_VALUE { return stored }
         guard track.stream.hasOnlyDecodeTimes else { return unsafe frame.pointee.best_effort_timestamp }

@@ -5,9 +5,11 @@ extension CGImage {
     /// The pixels as R, G, B, A bytes in rows without padding, alpha not multiplied in; nil for other depths than 8 bits.
     func straightRGBA8() -> [UInt8]? {
         guard bitsPerComponent == 8, let data = dataProvider?.data, let order = channelOrder else { return nil }
-        let bytes = [UInt8](Data(referencing: data))
+        // At once: Foundation would copy byte by byte.
+        let bytes = unsafe [UInt8](UnsafeRawBufferPointer(start: data.bytes, count: data.length))
         let bytesPerPixel = bitsPerPixel / 8
         guard bytes.count >= (height - 1) * bytesPerRow + width * bytesPerPixel else { return nil }
+        if order.alpha == nil { return opaqueRGBA8(bytes, bytesPerPixel, order.color) }
         let isPremultiplied = alphaInfo == .premultipliedFirst || alphaInfo == .premultipliedLast
         var result = [UInt8](repeating: 255, count: width * height * 4)
         for y in 0..<height {
@@ -25,6 +27,25 @@ extension CGImage {
                     let whole = Int(value) * 255 + Int(alpha) / 2
                     result[target + channel] = UInt8(min(whole / Int(alpha), 255))
                 }
+            }
+        }
+        return result
+    }
+
+    /// The pixels of an image without alpha.
+    private func opaqueRGBA8(_ bytes: [UInt8], _ bytesPerPixel: Int, _ color: [Int]) -> [UInt8] {
+        let (red, green, blue) = (color[0], color[1], color[2])
+        var result = [UInt8](repeating: 255, count: width * height * 4)
+        var target = 0
+        let (width, height, bytesPerRow) = (width, height, bytesPerRow)
+        for y in 0..<height {
+            var pixel = y * bytesPerRow
+            for _ in 0..<width {
+                result[target] = bytes[pixel + red]
+                result[target + 1] = bytes[pixel + green]
+                result[target + 2] = bytes[pixel + blue]
+                target += 4
+                pixel += bytesPerPixel
             }
         }
         return result

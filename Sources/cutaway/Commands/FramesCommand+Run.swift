@@ -12,14 +12,15 @@ extension FramesCommand {
                 .content, code: "noVideo", operation: "taking frames", object: input, reason: "it has no picture")
         }
         let times = try times(in: loaded.plan)
-        let generator = try generator(for: url, loaded)
+        let generator = try generator(for: loaded)
         if case .directory(let path) = destination { try OutputPlace.prepareDirectory(path) }
         let outputs = times.enumerated().map { output(index: $0, count: times.count, time: $1) }
         for path in outputs { try OutputPlace.checkNewFile(path) }
         for warning in loaded.warnings { Console.printError("cutaway: warning: \(warning)") }
-        for (time, path) in zip(times, outputs) {
-            let image = try await generator.image(at: CMTime(time)).image
-            try StillImageFile.write(image, to: URL(fileURLWithPath: path))
+        var paths = outputs[...]
+        for await result in generator.images(for: times.map { CMTime($0) }) {
+            guard let path = paths.popFirst() else { break }
+            try StillImageFile.write(try result.image, to: URL(fileURLWithPath: path))
             Console.print(path)
         }
     }
@@ -43,14 +44,14 @@ extension FramesCommand {
     }
 
     /// A file's own pictures, upright; a timeline's as it renders them.
-    private func generator(for url: URL, _ loaded: LoadedTimeline) throws -> AVAssetImageGenerator {
+    private func generator(for loaded: LoadedTimeline) throws -> AVAssetImageGenerator {
         let generator: AVAssetImageGenerator
-        if LoadedTimeline.isDocument(url) {
+        if let file = loaded.mediaFile {
+            generator = AVAssetImageGenerator(asset: file)
+            generator.appliesPreferredTrackTransform = true
+        } else {
             generator = AVAssetImageGenerator(asset: loaded.composition)
             generator.videoComposition = loaded.videoComposition
-        } else {
-            generator = AVAssetImageGenerator(asset: AVURLAsset(url: url))
-            generator.appliesPreferredTrackTransform = true
         }
         let rate = loaded.plan.picture.flatMap { Interchange.FrameRate(ExactTime(seconds: 1) / $0.frameDuration) }
         var allowed = CMTime.zero

@@ -40,6 +40,8 @@ struct WriterTests {
         #expect(writer.status == .completed)
         let movie = AVURLAsset(url: url)
         let generator = AVAssetImageGenerator(asset: movie)
+        generator.requestedTimeToleranceBefore = .zero
+        generator.requestedTimeToleranceAfter = .zero
         #expect(movie.duration == CMTime(value: 10, timescale: 30))
         #expect(try await FrameStamp.read(from: generator.image(at: .zero).image).frame == 105)
         #expect(try await FrameStamp.read(from: generator.image(at: CMTime(value: 9, timescale: 30)).image).frame == 114)

@@ -66,7 +66,8 @@ struct ImageStory {
                 if count == times.count { continuation.resume() }
             }
         }
-        #expect(results.withLock { $0 } == [40, 3, 22])
+        // Each once, in the order of their times: pictures that lie between two key frames come from one pass through them.
+        #expect(results.withLock { $0 } == [3, 22, 40])
     }
 
     @Test("a largest size keeps the shape and never enlarges", arguments: [(160, 160, 160, 90), (0, 90, 160, 90), (2000, 0, 320, 180)])
@@ -82,5 +83,98 @@ struct ImageStory {
     func outside(time: CMTime) async throws {
         let generator = try generator()
         #expect(await errorCode { _ = try await generator.image(at: time) } == .noImageAtTime)
+    }
+
+    @Test("by default a picture may be a key frame near the time; the actual time says which, and nothing else is decoded")
+    func tolerance() async throws {
+        let generator = AVAssetImageGenerator(asset: try workshop.asset(.small(8, frames: 60, sound: .none)))
+        #expect(generator.requestedTimeToleranceBefore == .positiveInfinity && generator.requestedTimeToleranceAfter == .positiveInfinity)
+        var shown: Set<Int> = []
+        for index in [7, 31, 50, 59] {
+            let (image, actual) = try await generator.image(at: frames(index))
+            let stamp = try FrameStamp.read(from: image)
+            #expect(actual == frames(stamp.frame))
+            shown.insert(stamp.frame)
+        }
+        #expect(generator.framesDecoded == shown.count)
+        generator.requestedTimeToleranceBefore = frames(1)
+        generator.requestedTimeToleranceAfter = .zero
+        #expect(try await generator.image(at: frames(7)).actualTime == frames(7))
+        #expect(try await generator.image(at: frames(1)).actualTime == .zero)
+    }
+
+    @Test("after the last picture, where only sound goes on, the tolerance decides between the last picture and an error")
+    func longerSound() async throws {
+        let clip = try workshop.asset(.small(8, frames: 60))
+        let composition = AVMutableComposition()
+        try composition.track(.video).insertTimeRange(frames(0..<30), of: clip.video(), at: .zero)
+        try composition.track(.audio).insertTimeRange(frames(0..<60), of: #require(clip.tracks(withMediaType: .audio).first), at: .zero)
+        let generator = AVAssetImageGenerator(asset: composition)
+        generator.requestedTimeToleranceAfter = .zero
+        #expect(try await generator.image(at: frames(45)).actualTime <= frames(29))
+        generator.requestedTimeToleranceBefore = frames(16)
+        #expect(try await generator.image(at: frames(45)).actualTime == frames(29))
+        for before in [frames(15), .zero] {
+            generator.requestedTimeToleranceBefore = before
+            #expect(await errorCode { _ = try await generator.image(at: frames(45)) } == .noImageAtTime)
+            #expect(await errorCode { _ = try unsafe generator.copyCGImage(at: frames(45), actualTime: nil) } == .noImageAtTime)
+        }
+    }
+
+    @Test("a video composition's pictures are exact, whatever the tolerance")
+    func composed() async throws {
+        let asset = try workshop.asset(.small(8, frames: 40, sound: .none))
+        let generator = AVAssetImageGenerator(asset: asset)
+        generator.videoComposition = AVVideoComposition(propertiesOf: asset)
+        for index in [31, 7] { #expect(try FrameStamp.read(from: try await generator.image(at: frames(index)).image).frame == index) }
+    }
+
+    @Test("what is cancelled fails once for each request, and later requests are served")
+    func cancelling() async throws {
+        let generator = try generator()
+        var iterator = generator.images(for: (0..<4).map { frames($0) }).makeAsyncIterator()
+        #expect(try await iterator.next()?.actualTime == .zero)
+        generator.cancelAllCGImageGeneration()
+        var failures = 0
+        while let result = await iterator.next() {
+            #expect(await errorCode { _ = try result.image } == .operationCancelled)
+            failures += 1
+        }
+        #expect(failures == 3)
+        #expect(try await generator.image(at: frames(9)).actualTime == frames(9))
+        let task = Task { try await generator.image(at: frames(20)) }
+        task.cancel()
+        #expect(await errorCode { _ = try await task.value } == .operationCancelled)
+    }
+
+    @Test("a handler may ask for another picture")
+    func nested() async throws {
+        let generator = try generator()
+        let frame = await withCheckedContinuation { continuation in
+            generator.generateCGImagesAsynchronously(forTimes: [NSValue(time: frames(3))]) { _, _, _, _, _ in
+                let image = try? unsafe generator.copyCGImage(at: frames(4), actualTime: nil)
+                continuation.resume(returning: image.flatMap { try? FrameStamp.read(from: $0).frame })
+            }
+        }
+        #expect(frame == 4)
+    }
+
+    @Test(
+        "pictures of HDR sources are HDR only when asked for",
+        arguments: [(AVAssetImageGenerator.DynamicRangePolicy.forceSDR, 8), (.matchSource, 16)])
+    func dynamicRange(policy: AVAssetImageGenerator.DynamicRangePolicy, bits: Int) async throws {
+        let asset = try workshop.asset(.small(8, frames: 10, sound: .none))
+        let generator = AVAssetImageGenerator(asset: asset)
+        #expect(generator.dynamicRangePolicy == .forceSDR)
+        generator.dynamicRangePolicy = policy
+        #expect(try await generator.image(at: .zero).image.bitsPerComponent == 8)
+        let composition = AVMutableVideoComposition(propertiesOf: asset)
+        composition.colorPrimaries = AVVideoColorPrimaries_ITU_R_2020
+        composition.colorTransferFunction = AVVideoTransferFunction_ITU_R_2100_HLG
+        composition.colorYCbCrMatrix = AVVideoYCbCrMatrix_ITU_R_2020
+        generator.videoComposition = composition
+        let image = try await generator.image(at: frames(3)).image
+        #expect(image.bitsPerComponent == bits)
+        #expect(image.colorSpace?.name == (bits == 16 ? CGColorSpace.itur_2100_HLG : CGColorSpace.sRGB))
     }
 }

@@ -66,6 +66,8 @@ struct PortraitStory {
     func images() async throws {
         let generator = AVAssetImageGenerator(asset: try asset())
         generator.appliesPreferredTrackTransform = true
+        generator.requestedTimeToleranceBefore = .zero
+        generator.requestedTimeToleranceAfter = .zero
         let image = try await generator.image(at: frames(11)).image
         #expect(CGSize(width: image.width, height: image.height) == Self.upright)
         #expect(try FrameStamp.read(from: image) == FrameStamp(clip: 7, frame: 11))
