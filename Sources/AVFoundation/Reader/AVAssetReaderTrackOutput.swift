@@ -2,10 +2,10 @@ import MediaBackend
 import Rendering
 import Timeline
 
-/// Gives the samples of one track, decoded: pictures in presentation order, or linear PCM.
+/// Gives the samples of one track: decoded, pictures in presentation order or linear PCM, or as they are stored, in order of decoding.
 ///
 /// A picture's presentation time is its media time; its output presentation time is its time on the track, after the edit list.
-/// On Linux: stored samples (nil settings) are not given yet, reading them fails with a typed error.
+/// On Linux: stored samples (nil settings) need a container that lists them (MP4, QuickTime); reading others' fails with a typed error.
 open class AVAssetReaderTrackOutput: AVAssetReaderOutput, @unchecked Sendable {
     // Unchecked: immutable beside what the base class locks.
 
@@ -27,7 +27,7 @@ open class AVAssetReaderTrackOutput: AVAssetReaderOutput, @unchecked Sendable {
 
     override func makeProducer(_ asset: AVAsset, range: CMTimeRange) throws -> any SampleProducer {
         guard let outputSettings = unsafe outputSettings else {
-            throw AVError(.operationNotSupportedForAsset, "read", "track \(track.trackID)", "stored samples cannot be read yet: give output settings")
+            return try StoredSampleProducer(track: track, range: range)
         }
         switch track.mediaType {
         case .video: return try TrackFrameProducer(track: track, settings: outputSettings, range: range)
