@@ -31,10 +31,17 @@ EDITS = {
     "E6": (240, "HLG to BT.709"),
     "E7": (240, "colour controls and gaussian blur"),
     "E9": (150, "mosaic of 12"),
+    "E10": (60, "60 thumbnails of a 4K file, exact"),
+    "E10k": (60, "the same, each a key frame near its time"),
     "E11": (4500, "500 cuts of 9 frames with sound"),
     "E12": (600, "a still picture-in-picture over a still"),
 }
-DEFAULT_EDITS = "E1,E2,E3,E4,E9,E11"
+DEFAULT_EDITS = "E1,E2,E3,E4,E9,E10,E10k,E11"
+# Thumbnails: the file, the frames, their largest size, and what cutaway is told beside.
+THUMBNAILS = {
+    "E10": ("A_4k.mp4", [5 * i // 2 for i in range(60)], "160x90", []),
+    "E10k": ("A_4k.mp4", [5 * i // 2 for i in range(60)], "160x90", ["--tolerance", "10s"]),
+}
 # Peer: its column's title, the program that must be installed.
 PEERS = {
     "ffmpeg": ("ffmpeg", "ffmpeg"),
@@ -96,6 +103,20 @@ def script(peer, edit, bench):
         if os.path.exists(path):
             return path
     return None
+
+
+def cutaway_command(program, edit, documents, media, scratch):
+    """What makes an edit with cutaway. Thumbnails go into an empty folder of their own."""
+    if edit not in THUMBNAILS:
+        return [program, "render", os.path.join(documents, edit + ".otio"), "--null", "--json"]
+    name, frames, size, extra = THUMBNAILS[edit]
+    times = ",".join("%df" % frame for frame in frames)
+    return [program, "frames", os.path.join(media, name), "--at", times, "--size", size, *extra, "-o", tempfile.mkdtemp(dir=scratch)]
+
+
+def frames_made(edit, output):
+    """How many frames cutaway says that it made."""
+    return len(output.split()) if edit in THUMBNAILS else json.loads(output).get("frames")
 
 
 def prepare_media(media, bench):
@@ -178,7 +199,7 @@ def main():
     prepare_media(media, bench)
     documents = os.path.join(ROOT, "bench", "edits")
     prepare_edits(documents, media, bench)
-    warm_up(media, [n for n in ("A.mp4", "B.mp4", "C.mp4", "A_hlg.mp4", "B_hlg.mp4") if os.path.exists(os.path.join(media, n))])
+    warm_up(media, [n for n in ("A.mp4", "B.mp4", "C.mp4", "A_hlg.mp4", "B_hlg.mp4", "A_4k.mp4") if os.path.exists(os.path.join(media, n))])
 
     environment = dict(os.environ, MEDIA=media)
     programs = [("cutaway", "cutaway")]
@@ -190,6 +211,7 @@ def main():
             say("bench: %s is not installed: left out" % program)
 
     samples, reasons = {}, {}
+    scratch = tempfile.mkdtemp(prefix="cutaway-bench-")
     for round_number in range(given.runs):
         for edit in edits:
             if round_number > 0 and EDITS[edit][0] > LONG:
@@ -198,7 +220,7 @@ def main():
                 if (edit, key) in reasons:
                     continue
                 if key == "cutaway":
-                    command = [os.path.abspath(given.cutaway), "render", os.path.join(documents, edit + ".otio"), "--null", "--json"]
+                    command = cutaway_command(os.path.abspath(given.cutaway), edit, documents, media, scratch)
                 else:
                     path = script(key, edit, bench)
                     if not path:
@@ -207,7 +229,7 @@ def main():
                     command = ["bash", path, "raw"]
                 result = measure(command, environment, given.limit)
                 if isinstance(result, Sample) and key == "cutaway":
-                    frames = json.loads(result.output).get("frames")
+                    frames = frames_made(edit, result.output)
                     if frames != EDITS[edit][0]:
                         result = "%s frames instead of %d" % (frames, EDITS[edit][0])
                 if isinstance(result, Sample):
@@ -217,6 +239,8 @@ def main():
                 else:
                     reasons[edit, key] = result
                     say("round %d %-4s %-11s %s" % (round_number + 1, edit, key, result))
+
+    shutil.rmtree(scratch, ignore_errors=True)
 
     def median(edit, key, value):
         runs = samples.get((edit, key))
@@ -243,7 +267,7 @@ def main():
     print_table("Peak memory in MB (largest process)", edits, programs, lambda e, k: shown(median(e, k, lambda s: s.peak_mb), "%.0f"))
     for edit in edits:
         runs = samples.get((edit, "cutaway"))
-        counts = json.loads(runs[-1].output).get("statistics", {}) if runs else {}
+        counts = json.loads(runs[-1].output).get("statistics", {}) if runs and edit not in THUMBNAILS else {}
         if counts:
             print("\n%s: %s" % (edit, ", ".join("%s %s" % pair for pair in counts.items() if pair[1])))
     failures = {k: r for k, r in reasons.items() if r and r != "cannot express it"}
