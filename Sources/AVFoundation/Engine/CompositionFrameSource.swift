@@ -55,4 +55,5 @@ final class CompositionFrameSource: FrameSource {
     }
 
     var framesDecoded: Int { pool.framesDecoded }
+    var decodersOpen: Int { pool.mostOpen }
 }

@@ -9,6 +9,8 @@ final class VideoReaderPool {
     private let threads: Int
     private var readers: [SharedReader] = []
     private var framesOfClosedReaders = 0
+    /// The most readers that were open at the same time.
+    private(set) var mostOpen = 0
     /// Whether a track has moved on, so that readers may be needed no more.
     private(set) var mayHoldTooMany = false
     /// Bytes of pictures that may be kept for tracks that follow one decoder.
@@ -32,6 +34,7 @@ final class VideoReaderPool {
         if let known = readers.first(where: { $0.source == source && $0.isIdle }) { return known }
         let reader = try open(source)
         readers.append(reader)
+        mostOpen = max(mostOpen, readers.count)
         return reader
     }
 

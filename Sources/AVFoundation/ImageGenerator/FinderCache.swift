@@ -6,6 +6,8 @@ final class FinderCache {
     private var finders: [(source: MediaSource, finder: PictureFinder)] = []
     private var expected: [MediaSource: [CMTime]] = [:]
     private var framesOfClosed = 0
+    /// The most files that were open at the same time.
+    private(set) var mostOpen = 0
     private static let limit = 8
 
     var framesDecoded: Int { finders.reduce(framesOfClosed) { $0 + $1.finder.framesDecoded } }
@@ -29,6 +31,7 @@ final class FinderCache {
         } catch {
             throw AVError(mediaError: error)
         }
+        mostOpen = max(mostOpen, finders.count + 1)
         if let times = expected[source] { made.expect(times) }
         if finders.count >= FinderCache.limit { framesOfClosed += finders.removeFirst().finder.framesDecoded }
         finders.append((source, made))

@@ -25,6 +25,7 @@ final class SinglePictureSource: FrameSource {
     }
 
     var framesDecoded: Int { finders.framesDecoded }
+    var decodersOpen: Int { finders.mostOpen }
 
     func pictures(
         _ requests: [PictureRequest], at time: CMTime, scale: (CVPixelBuffer, ScaledForm) throws -> CVPixelBuffer

@@ -72,6 +72,7 @@ package final class FrameRenderer {
     package var statistics: RenderStatistics {
         var result = counts
         result.decoded = source.framesDecoded
+        result.decodersOpen = source.decodersOpen
         result.skipped = max(result.decoded - sourceFramesShown, 0)
         return result
     }

@@ -14,6 +14,8 @@ package protocol FrameSource: AnyObject {
     func timeOfNextChange(of trackID: CMPersistentTrackID, after time: CMTime) throws -> CMTime?
     /// How many source frames were decoded so far.
     var framesDecoded: Int { get }
+    /// The most decoders that were open at the same time so far.
+    var decodersOpen: Int { get }
 }
 
 /// A track whose picture is needed.

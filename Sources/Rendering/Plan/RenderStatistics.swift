@@ -16,6 +16,8 @@ package struct RenderStatistics: Hashable, Sendable {
     package var converted = 0
     /// Source frames that were decoded on the way to another and never shown.
     package var skipped = 0
+    /// The most decoders that were open at the same time.
+    package var decodersOpen = 0
 
     package init() {}
 }

@@ -9,6 +9,7 @@ private final class TableSource: FrameSource {
     var pictures: [CMPersistentTrackID: CVPixelBuffer] = [:]
     private(set) var asked: [CMPersistentTrackID] = []
     var framesDecoded = 0
+    var decodersOpen = 0
     /// Whether pictures come in the scaled form that is asked for.
     var givesForms = false
 

@@ -21,12 +21,13 @@ struct ReferencePainter {
             let isChroma = plane > 0
             let shiftX = isChroma ? chroma.horizontalShift : 0, shiftY = isChroma ? chroma.verticalShift : 0
             let target = canvas.buffer.plane(plane)
+            let texels = isUpright ? Texels(source, plane, columns(shiftX), rows(shiftY)) : texels(plane, shiftX, shiftY)
             return (0..<target.height).flatMap { y in
                 (0..<target.width).map { x in
                     let under = Double(canvas[plane, x, y])
                     let cover = isUpright ? uprightCover(x, y, shiftX, shiftY) : generalCover(x, y, shiftX, shiftY)
                     guard cover > 0 else { return under }
-                    let over = sample(plane, x, y, shiftX, shiftY, isCubic: isUpright)
+                    let over = sample(texels, x, y, shiftX, shiftY, isCubic: isUpright)
                     return under + (over - under) * cover * opacity
                 }
             }
@@ -70,22 +71,71 @@ struct ReferencePainter {
             * between((at.y - shown.top) / alongV, (shown.bottom - at.y) / alongV)
     }
 
+    /// The samples of a plane of the source that may be read.
+    private func columns(_ shift: Int) -> Range<Int> {
+        Int(shown.left.rounded(.down)) >> shift..<(Int(shown.right.rounded(.up)) + (1 << shift) - 1) >> shift
+    }
+
+    private func rows(_ shift: Int) -> Range<Int> {
+        Int(shown.top.rounded(.down)) >> shift..<(Int(shown.bottom.rounded(.up)) + (1 << shift) - 1) >> shift
+    }
+
+    /// A rectangle of samples, and how many of the source's samples each stands for.
+    private struct Texels {
+        var values: [[Double]]
+        var origin: (x: Int, y: Int)
+        var step = (x: 1.0, y: 1.0)
+
+        init(_ source: TestPicture, _ plane: Int, _ columns: Range<Int>, _ rows: Range<Int>) {
+            values = rows.map { y in columns.map { x in Double(source[plane, x, y]) } }
+            origin = (columns.lowerBound, rows.lowerBound)
+        }
+    }
+
+    /// What a turned layer samples: where neighbours on the canvas lie more than 1.25 samples apart, the source filtered down to their number.
+    private func texels(_ plane: Int, _ shiftX: Int, _ shiftY: Int) -> Texels {
+        var texels = Texels(source, plane, columns(shiftX), rows(shiftY))
+        let back = forward.inverted()
+        let ratio = Double(1 << shiftY) / Double(1 << shiftX)
+        let stepX = hypot(back.a, back.c * ratio), stepY = hypot(back.b / ratio, back.d)
+        func filtered(_ line: [Double], _ step: Double) -> [Double] {
+            let count = max(Int((Double(line.count) / step).rounded(.up)), 1), wide = Double(line.count) / Double(count)
+            return (0..<count).map { index in
+                let weights = cubicWeights((Double(index) + 0.5) * wide - 0.5, step: wide, 0..<line.count)
+                return min(max(weights.reduce(0) { $0 + $1.1 * line[$1.0] }, 0), maximum)
+            }
+        }
+        if stepX > 1.25 {
+            let count = texels.values[0].count
+            texels.values = texels.values.map { filtered($0, stepX) }
+            texels.step.x = Double(count) / Double(texels.values[0].count)
+        }
+        if stepY > 1.25 {
+            let count = texels.values.count
+            let turned = texels.values[0].indices.map { column in filtered(texels.values.map { $0[column] }, stepY) }
+            texels.values = turned[0].indices.map { row in turned.map { $0[row] } }
+            texels.step.y = Double(count) / Double(texels.values.count)
+        }
+        return texels
+    }
+
+    private var maximum: Double { Double((1 << source.buffer.pixelFormat.bitsPerComponent) - 1) }
+
     /// The source at the position of a sample of the canvas; chroma lies left in its cell.
-    private func sample(_ plane: Int, _ x: Int, _ y: Int, _ shiftX: Int, _ shiftY: Int, isCubic: Bool) -> Double {
+    private func sample(_ texels: Texels, _ x: Int, _ y: Int, _ shiftX: Int, _ shiftY: Int, isCubic: Bool) -> Double {
         let site = shiftX == 1 ? 0.5 : 0
         let (stepX, stepY) = (Double(1 << shiftX), Double(1 << shiftY))
         let back = forward.inverted()
         let at = CGPoint(x: (Double(x) + 0.5) * stepX - site, y: (Double(y) + 0.5) * stepY).applying(back)
-        let columns = Int(shown.left.rounded(.down)) >> shiftX..<(Int(shown.right.rounded(.up)) + (1 << shiftX) - 1) >> shiftX
-        let rows = Int(shown.top.rounded(.down)) >> shiftY..<(Int(shown.bottom.rounded(.up)) + (1 << shiftY) - 1) >> shiftY
-        let u = (at.x + site) / stepX - 0.5, v = at.y / stepY - 0.5
+        let columns = texels.values[0].indices, rows = texels.values.indices
+        let u = ((at.x + site) / stepX - Double(texels.origin.x)) / texels.step.x - 0.5
+        let v = (at.y / stepY - Double(texels.origin.y)) / texels.step.y - 0.5
         let across = isCubic ? cubicWeights(u, step: (abs(back.a) * stepX + abs(back.c) * stepY) / stepX, columns) : linearWeights(u, columns)
         let down = isCubic ? cubicWeights(v, step: (abs(back.b) * stepX + abs(back.d) * stepY) / stepY, rows) : linearWeights(v, rows)
         var sum = 0.0
         for (row, wy) in down {
-            for (column, wx) in across { sum += wx * wy * Double(source[plane, column, row]) }
+            for (column, wx) in across { sum += wx * wy * texels.values[row][column] }
         }
-        let maximum = Double((1 << source.buffer.pixelFormat.bitsPerComponent) - 1)
         return min(max(sum, 0), maximum)
     }
 

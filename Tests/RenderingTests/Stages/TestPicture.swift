@@ -6,6 +6,9 @@ import Testing
 struct TestPicture {
     let buffer: CVPixelBuffer
 
+    /// A picture that something else made.
+    init(_ buffer: CVPixelBuffer) { self.buffer = buffer }
+
     /// A picture whose memory, padding included, is filled with a pattern that no test expects.
     init(_ width: Int, _ height: Int, _ format: PixelFormat) throws {
         buffer = try CVPixelBuffer(width: width, height: height, format: format)
