@@ -163,28 +163,39 @@ CK_CLONES void ck_stage_light_to_hlg(float *restrict r, float *restrict g, float
 }
 
 static double pq_of(double light) {
-    const double m1 = 2610.0 / 16384, m2 = 2523.0 / 32, c1 = 3424.0 / 4096, c2 = 2413.0 / 128, c3 = 2392.0 / 128;
-    const double y = pow(light / 10000.0, m1);
-    return pow((c1 + c2 * y) / (1 + c3 * y), m2);
+    const double y = pow(light / 10000.0, 2610.0 / 16384);
+    return pow((3424.0 / 4096 + 2413.0 / 128 * y) / (1 + 2392.0 / 128 * y), 2523.0 / 32);
 }
 
-ck_tone_curve ck_make_tone_curve(double white, double source, double target) {
-    const double peak = pq_of(source), top = pq_of(target) / peak;
-    ck_tone_curve curve = {(float)peak, (float)(1.5 * top - 0.5), (float)top, (float)white};
-    return curve;
+static double light_of(double signal) {
+    const double p = pow(signal, 32.0 / 2523), low = p - 3424.0 / 4096;
+    return 10000.0 * pow(low > 0 ? low / (2413.0 / 128 - 2392.0 / 128 * p) : 0, 16384.0 / 2610);
+}
+
+void ck_make_tone_curve(ck_tone_curve *curve, double white, double source, double target) {
+    const double peak = pq_of(source), top = pq_of(target) / peak, knee = 1.5 * top - 0.5, width = 1 - knee;
+    const double first = light_of(knee * peak);
+    curve->knee = (float)(first / white);
+    curve->steps = (float)(CK_TONE_STEPS * white / (source - first));
+    for (int i = 0; i < CK_TONE_STEPS + 2; i++) {
+        const double light = first + (source - first) * (i < CK_TONE_STEPS ? i : CK_TONE_STEPS) / CK_TONE_STEPS;
+        // A cubic from the knee, where it has the slope of the straight part, to the target's peak.
+        const double t = (pq_of(light) / peak - knee) / width, t2 = t * t, t3 = t2 * t;
+        const double bent = (2 * t3 - 3 * t2 + 1) * knee + (t3 - 2 * t2 + t) * width + (3 * t2 - 2 * t3) * top;
+        curve->factors[i] = (float)(light_of(bent * peak) / light);
+    }
 }
 
 CK_CLONES void ck_stage_tone_map(float *restrict r, float *restrict g, float *restrict b, const ck_tone_curve *curve, int count) {
-    const ck_tone_curve c = *curve;
-    const float to_pq = c.white / PQ_PEAK, from_pq = PQ_PEAK / c.white, inverse = 1.0f / c.peak, width = 1.0f - c.knee;
+    const float knee = curve->knee, steps = curve->steps, last = (float)CK_TONE_STEPS, peak = knee + last / steps;
+    const float *factors = curve->factors;
     for (int i = 0; i < count; i++) {
         const float light = most(most(r[i], g[i]), b[i]);
-        const float e = least(pq_from(light * to_pq) * inverse, 1.0f);
-        // A cubic from the knee, where it has the slope of the straight part, to the target's peak.
-        const float t = (e - c.knee) / width, t2 = t * t, t3 = t2 * t;
-        const float bent = (2.0f * t3 - 3.0f * t2 + 1.0f) * c.knee + (t3 - 2.0f * t2 + t) * width + (3.0f * t2 - 2.0f * t3) * c.top;
-        const float mapped = from_pq * light_from_pq(bent * c.peak);
-        const float factor = e > c.knee ? mapped / most(light, 1e-6f) : 1.0f;
+        const float place = least(most((light - knee) * steps, 0.0f), last);
+        const int step = (int)place;
+        const float low = factors[step], high = factors[step + 1];
+        // What is brighter than the source's peak becomes the target's.
+        const float factor = (low + (place - (float)step) * (high - low)) * (light > peak ? peak / light : 1.0f);
         r[i] *= factor;
         g[i] *= factor;
         b[i] *= factor;

@@ -38,15 +38,18 @@ void ck_stage_light_to_pq(float *v, float white, int count);
 void ck_stage_hlg_to_light(float *r, float *g, float *b, const float luma[3], float gamma, float peak, int count);
 void ck_stage_light_to_hlg(float *r, float *g, float *b, const float luma[3], float gamma, float peak, int count);
 
-/// The curve of BT.2390 from one peak to another, as made by `ck_make_tone_curve`.
+#define CK_TONE_STEPS 1024
+
+/// The curve of BT.2390 from one peak to another, as made by `ck_make_tone_curve`: what a light is multiplied by.
 typedef struct ck_tone_curve {
-    /// PQ signal of the source's peak, and the two ends of the knee relative to it.
-    float peak, knee, top;
-    float white;
+    /// The light at which the curve leaves the straight line, and table steps for a light of 1 from there to the source's peak.
+    float knee, steps;
+    /// The factors, and the last once more.
+    float factors[CK_TONE_STEPS + 2];
 } ck_tone_curve;
 
 /// - white: cd/m2 of a light of 1; source, target: peaks in cd/m2, source above target.
-ck_tone_curve ck_make_tone_curve(double white, double source, double target);
+void ck_make_tone_curve(ck_tone_curve *curve, double white, double source, double target);
 
 /// Scales each colour so that its greatest component follows the curve.
 void ck_stage_tone_map(float *r, float *g, float *b, const ck_tone_curve *curve, int count);

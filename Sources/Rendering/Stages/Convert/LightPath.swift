@@ -7,7 +7,7 @@ internal import Foundation
 /// Light is relative to the reference white, 203 cd/m² (BT.2408): what an SDR display shows for code white, with a gamma of 2.4 (BT.1886). HLG is
 /// shown on a display of 1000 cd/m² with a system gamma of 1.2 (BT.2100). What is too bright for the target is brought down by the curve of
 /// BT.2390 on the greatest component.
-struct LightPath: Hashable, Sendable {
+struct LightPath: Sendable {
     enum Curve: Hashable, Sendable { case sdr, hlg, pq }
 
     /// In cd/m².
@@ -23,6 +23,8 @@ struct LightPath: Hashable, Sendable {
     private let destinationLuma: [Float]
     /// Between the primaries, rows first; nil where they are the same.
     private let primaries: [Float]?
+    /// Nil where nothing is too bright for the target.
+    private let toneCurve: ToneCurve?
 
     /// Nil where no side is HDR, or where curves or primaries are not known here.
     init?(_ colors: ColorPair) {
@@ -35,6 +37,7 @@ struct LightPath: Hashable, Sendable {
         sourceLuma = from.luma.map(Float.init)
         destinationLuma = to.luma.map(Float.init)
         primaries = from == to ? nil : from.matrix(to: to).map(Float.init)
+        toneCurve = destination == .sdr ? ToneCurve(white: LightPath.white, source: LightPath.hdrPeak, target: LightPath.white) : nil
     }
 
     /// Works on a row of R'G'B' signals in place.
@@ -46,10 +49,7 @@ struct LightPath: Hashable, Sendable {
         case .pq: unsafe forEach(r, g, b) { unsafe ck_stage_pq_to_light($0, white, count) }
         case .hlg: unsafe ck_stage_hlg_to_light(r, g, b, sourceLuma, LightPath.hlgGamma, peak, count)
         }
-        if destination == .sdr {
-            var curve = ck_make_tone_curve(LightPath.white, LightPath.hdrPeak, LightPath.white)
-            unsafe ck_stage_tone_map(r, g, b, &curve, count)
-        }
+        if let toneCurve { unsafe ck_stage_tone_map(r, g, b, toneCurve.values, count) }
         if let primaries { unsafe ck_stage_matrix(r, g, b, primaries, count) }
         switch destination {
         case .sdr:
@@ -68,6 +68,22 @@ struct LightPath: Hashable, Sendable {
         unsafe stage(g)
         unsafe stage(b)
     }
+}
+
+/// The table of a tone curve, in memory of its own. Immutable.
+@safe
+final class ToneCurve: @unchecked Sendable {
+    // Unchecked for the pointer: nobody writes behind it once it is made.
+    let values: UnsafePointer<ck_tone_curve>
+
+    /// - Parameters: cd/m², the source's peak above the target's.
+    init(white: Double, source: Double, target: Double) {
+        let memory = UnsafeMutablePointer<ck_tone_curve>.allocate(capacity: 1)
+        unsafe ck_make_tone_curve(memory, white, source, target)
+        unsafe values = UnsafePointer(memory)
+    }
+
+    deinit { unsafe values.deallocate() }
 }
 
 extension LightPath.Curve {
