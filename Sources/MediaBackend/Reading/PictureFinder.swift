@@ -22,7 +22,8 @@ package final class PictureFinder {
     package init(file: MediaFile, track: MediaTrack, threads: Int) throws(MediaError) {
         self.track = track
         reader = try VideoFrameReader(file: file, track: track, threads: threads)
-        listed = file.sampleIndex(of: track).flatMap(ListedPictures.init)
+        let shift = track.stream.origin.ticks(timeBase: track.stream.timeBase)
+        listed = shift.flatMap { shift in file.sampleIndex(of: track).flatMap { ListedPictures($0, shift: shift) } }
         recent = RecentPictures(bytesInOne: track.codedWidth * track.codedHeight * 3 / 2)
     }
 

@@ -1,4 +1,5 @@
 import CoreMedia
+import Foundation
 import MediaBackend
 import Testing
 
@@ -122,6 +123,23 @@ struct PictureFinderTests {
         #expect(try finder.startOfNextPicture(after: time(7)) == time(8))
         #expect(try finder.startOfNextPicture(after: time(count - 1)) == nil)
         #expect(finder.framesDecoded == 0)
+    }
+
+    @Test("pictures of a fragment that are shown before they are decoded are found", arguments: [1, 2])
+    func fragments(threads: Int) throws {
+        let whole = MovieBytes(try Array(Data(contentsOf: URL(fileURLWithPath: directory.path("a.mp4")))))
+        let samples = try #require(file.sampleIndex(of: track))
+        try Data(whole.fragmented(samples, trackID: Int(track.id)).bytes).write(to: URL(fileURLWithPath: directory.path("f.mp4")))
+        let file = try MediaFile.open(path: directory.path("f.mp4"))
+        let track = try #require(file.tracks.first)
+        let listed = try #require(file.sampleIndex(of: track))
+        #expect((0..<listed.count).contains { listed.presentationTime($0) < listed.decodeTime($0) })
+        let finder = try PictureFinder(file: file, track: track, threads: threads)
+        for index in [0, count - 1, 1, 13, 12, 11, count - 2, 24, 25] {
+            let time = CMTime(value: step.value * Int64(index), timescale: step.timescale)
+            let frame = try finder.picture(at: time)
+            #expect(number(frame) == index && frame?.time == time)
+        }
     }
 
     @Test("movies of key frames alone decode exactly what is asked for")
