@@ -68,9 +68,11 @@ let table: [Row] = [
     Row(.hidden, "Timeline", on: ["CoreMedia", "CoreGraphics"]),
     Row(.hidden, "Rendering", on: ["CKernels", "CZimg", "Timeline", "CoreMedia", "CoreVideo", "CoreGraphics", "CoreFoundation"]),
 
+    Row(.library, "CoreImage", on: ["Rendering", "CoreMedia", "CoreVideo", "CoreGraphics", "CoreFoundation"]),
+
     Row(
         .library, "AVFoundation",
-        on: ["Rendering", "Timeline", "MediaBackend", "AVFAudio", "CoreMedia", "CoreVideo", "CoreGraphics", "CoreFoundation"]),
+        on: ["CoreImage", "Rendering", "Timeline", "MediaBackend", "AVFAudio", "CoreMedia", "CoreVideo", "CoreGraphics", "CoreFoundation"]),
     Row(.hidden, "Interchange", on: ["AVFoundation"]),
     Row(.hidden, "SampleMedia", on: ["AVFoundation"]),
     Row(.hidden, "CommandLineTool", on: ["Interchange"]),
@@ -88,10 +90,11 @@ let table: [Row] = [
     Row(.tests, "TimelineTests", on: ["Timeline"]),
     Row(.tests, "MediaBackendTests", on: ["MediaBackend"]),
     Row(.tests, "RenderingTests", on: ["Rendering"]),
+    Row(.tests, "CoreImageTests", on: ["CoreImage"]),
     Row(.tests, "AVFoundationTests", on: ["AVFoundation", "SampleMedia"]),
     Row(.tests, "InterchangeTests", on: ["Interchange", "SampleMedia"]),
     Row(.tests, "CommandLineToolTests", on: ["CommandLineTool", "Interchange"]),
-    Row(.tests, "StoriesTests", on: ["AVFoundation", "Interchange", "Rendering", "SampleMedia"]),
+    Row(.tests, "StoriesTests", on: ["AVFoundation", "CoreImage", "Interchange", "Rendering", "SampleMedia"]),
 ]
 
 let package = Package(

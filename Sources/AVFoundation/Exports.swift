@@ -2,6 +2,7 @@
 @_exported public import AVFAudio
 @_exported public import CoreFoundation
 @_exported public import CoreGraphics
+@_exported public import CoreImage
 @_exported public import CoreMedia
 @_exported public import CoreVideo
 @_exported public import Foundation

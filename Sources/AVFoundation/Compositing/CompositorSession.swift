@@ -21,7 +21,8 @@ final class CompositorSession: FrameComposer {
         var attachments = BufferAttachments()
         setup.color.write(into: &attachments)
         let pool = try CVPixelBufferPool(
-            width: Int(setup.size.width), height: Int(setup.size.height), format: setup.traits.contextFormat, attachments: attachments)
+            width: Int(setup.size.width), height: Int(setup.size.height), format: setup.traits.contextFormat(isHDR: setup.color.isHDR),
+            attachments: attachments)
         context = AVVideoCompositionRenderContext(composition: setup.composition, size: setup.size, pool: pool)
     }
 

@@ -5,8 +5,7 @@ import Rendering
 package struct CompositorTraits: Sendable {
     /// The pixel formats of source frames in order of preference; nil for any.
     package let sourceFormats: [PixelFormat]?
-    /// The pixel format of the frames that the render context gives.
-    package let contextFormat: PixelFormat
+    private let contextFormats: [PixelFormat]
     package let supportsWideColor: Bool
     package let supportsHDR: Bool
     package let conformsColor: Bool
@@ -20,8 +19,12 @@ package struct CompositorTraits: Sendable {
         supportsHDR = compositor.supportsHDRSourceFrames && sourceFormats.map(isDeep) ?? true && isDeep(contextFormats)
         supportsWideColor = compositor.supportsWideColorSourceFrames || supportsHDR
         conformsColor = compositor.canConformColorOfSourceFrames
-        // Frames of an HDR composition go into the first format that can hold them.
-        contextFormat = (supportsHDR ? contextFormats.first { $0.bitsPerComponent >= 10 } : nil) ?? contextFormats[0]
+        self.contextFormats = contextFormats
+    }
+
+    /// The pixel format of the frames that the render context gives: for HDR the first that can hold it, else the first.
+    package func contextFormat(isHDR: Bool) -> PixelFormat {
+        (isHDR ? contextFormats.first { $0.bitsPerComponent >= 10 } : nil) ?? contextFormats[0]
     }
 
     /// The known formats of a dictionary of attributes; at least one.

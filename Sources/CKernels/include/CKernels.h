@@ -23,6 +23,8 @@
 #include "ck_rgb.h"
 #include "ck_audio.h"
 #include "ck_stage.h"
+#include "ck_raster.h"
+#include "ck_program.h"
 #include "ck_reference.h"
 
 #endif

@@ -62,7 +62,7 @@ struct CompositorTraitsTests {
         #expect(try !CompositorTraits(Answering()).supportsHDR)
         #expect(try CompositorTraits(Listing()).supportsHDR)
         #expect(try CompositorTraits(Listing()).supportsWideColor, "HDR implies wide colour")
-        #expect(try CompositorTraits(Listing()).contextFormat.bitsPerComponent == 10)
+        #expect(try CompositorTraits(Listing()).contextFormat(isHDR: true).bitsPerComponent == 10)
     }
 
     @Test("attributes without a pixel format that is known are refused, with the property's name")

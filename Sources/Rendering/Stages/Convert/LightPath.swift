@@ -105,7 +105,7 @@ struct Primaries: Hashable, Sendable {
     private var blue: SIMD2<Double>
     private var white: SIMD2<Double>
 
-    private static let d65 = SIMD2(0.3127, 0.3290)
+    static let d65 = SIMD2(0.3127, 0.3290)
 
     /// The primaries with a code point of H.273; nil for those that are not a display's.
     init?(codePoint: Int) {
@@ -120,7 +120,7 @@ struct Primaries: Hashable, Sendable {
         }
     }
 
-    private init(_ red: SIMD2<Double>, _ green: SIMD2<Double>, _ blue: SIMD2<Double>, white: SIMD2<Double> = Primaries.d65) {
+    init(_ red: SIMD2<Double>, _ green: SIMD2<Double>, _ blue: SIMD2<Double>, white: SIMD2<Double> = Primaries.d65) {
         (self.red, self.green, self.blue, self.white) = (red, green, blue, white)
     }
 

@@ -18,7 +18,7 @@ package struct RGBMatrix: Hashable, Sendable {
         }
     }
 
-    private init(red: Double, blue: Double) {
+    init(red: Double, blue: Double) {
         self.red = red
         self.blue = blue
     }

@@ -141,7 +141,7 @@ private struct Band {
 }
 
 /// How the codes of a component stand for its signal: code = signal * step + offset.
-private struct SignalScale {
+struct SignalScale {
     var offset: Float
     var step: Float
 
@@ -158,13 +158,13 @@ private struct SignalScale {
 
 extension RGBMatrix {
     /// From Y', Cb, Cr signals to R'G'B' signals, rows first.
-    fileprivate var signalToRGB: [Float] {
+    var signalToRGB: [Float] {
         let rCr = 2 * (1 - red), bCb = 2 * (1 - blue)
         return [1, 0, rCr, 1, -blue / green * bCb, -red / green * rCr, 1, bCb, 0].map(Float.init)
     }
 
     /// From R'G'B' signals to Y', Cb, Cr signals, rows first.
-    fileprivate var signalFromRGB: [Float] {
+    var signalFromRGB: [Float] {
         let cb = 1 / (2 * (1 - blue)), cr = 1 / (2 * (1 - red))
         return [red, green, blue, -red * cb, -green * cb, (1 - blue) * cb, (1 - red) * cr, -green * cr, -blue * cr].map(Float.init)
     }

@@ -1,0 +1,9 @@
+/// All built-in filters.
+enum FilterCatalog {
+    static let all: [FilterDefinition] =
+        ColorAdjustments.all + ColorEffects.all + Compositing.filters + Blurs.all + GeometryAdjustments.all
+
+    private static let byName = Dictionary(all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+
+    static func definition(_ name: String) -> FilterDefinition? { byName[name] }
+}
