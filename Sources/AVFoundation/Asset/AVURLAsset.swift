@@ -4,8 +4,8 @@ import Timeline
 
 /// The media of a file.
 ///
-/// The initialisers never fail; a missing or damaged file shows when a property is loaded (`AVError`, or a URL error -1100 for a
-/// missing file). The file is parsed once. Thread-safe.
+/// The initialisers never fail; a missing or damaged file shows when a property is loaded: an `AVError`, with a URL error as its
+/// underlying one for a file that is missing (-1100), a directory or not allowed to be read. The file is parsed once. Thread-safe.
 open class AVURLAsset: AVAsset, @unchecked Sendable {
     // Unchecked: the only mutable state is behind `state`.
 

@@ -1,3 +1,4 @@
+import Foundation
 package import MediaBackend
 
 extension AVError {
@@ -24,7 +25,7 @@ extension AVError {
             case .outOfMemory: .outOfMemory
             case .cancelled: .operationCancelled
             }
-        self.init(code, error.operation, error.object, error.reason, underlying: error)
+        self.init(code, error.operation, error.object, error.reason, underlying: error.urlError ?? error)
     }
 
     /// An error of this module for any error of a lower layer.
@@ -34,6 +35,24 @@ extension AVError {
         case let error as MediaError: self.init(mediaError: error)
         case is CancellationError: self.init(.operationCancelled, operation, object, "it was cancelled", underlying: error)
         default: self.init(code, operation, object, "\(error)", underlying: error)
+        }
+    }
+}
+
+extension MediaError {
+    /// What the URL system says of a file that cannot be opened, as applications look for it under Apple's errors.
+    fileprivate var urlError: NSError? {
+        let code: Int? =
+            switch self.code {
+            case .fileNotFound: NSURLErrorFileDoesNotExist
+            case .isDirectory: NSURLErrorFileIsDirectory
+            case .permissionDenied: NSURLErrorNoPermissionsToReadFile
+            default: nil
+            }
+        return code.map {
+            NSError(
+                domain: NSURLErrorDomain, code: $0,
+                userInfo: [NSLocalizedDescriptionKey: reason, NSURLErrorFailingURLErrorKey: URL(fileURLWithPath: object)])
         }
     }
 }

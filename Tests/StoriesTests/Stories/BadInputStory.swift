@@ -37,6 +37,25 @@ struct BadInputStory {
         #expect(try workshop.listing == before)
     }
 
+    @Test(
+        "under the error of a file that cannot be opened lies the URL error that applications look for",
+        arguments: [("missing.mp4", NSURLErrorFileDoesNotExist, -1100), ("directory.mp4", NSURLErrorFileIsDirectory, -1101)])
+    func urlErrors(name: String, code: Int, number: Int) async throws {
+        try FileManager.default.createDirectory(at: workshop.url("directory.mp4"), withIntermediateDirectories: false)
+        let asset = AVURLAsset(url: workshop.url(name))
+        let error = await #expect(throws: (any Error).self) { _ = try await asset.load(.duration) }
+        let outer = try #require(error) as NSError
+        #expect(outer.domain == AVFoundationErrorDomain)
+        let inner = try #require(outer.userInfo[NSUnderlyingErrorKey] as? NSError)
+        #expect(inner.domain == NSURLErrorDomain && inner.code == code && code == number)
+        #expect((inner.userInfo[NSURLErrorFailingURLErrorKey] as? URL)?.path == workshop.url(name).path)
+        guard case .failed(let status) = asset.status(of: .duration) else {
+            Issue.record("loading has not failed")
+            return
+        }
+        #expect((status.userInfo[NSUnderlyingErrorKey] as? NSError)?.code == code)
+    }
+
     @Test("a composition of nothing cannot be exported")
     func emptyComposition() async throws {
         let session = try #require(AVAssetExportSession(asset: AVMutableComposition(), presetName: AVAssetExportPresetHighestQuality))
