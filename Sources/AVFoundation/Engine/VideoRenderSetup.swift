@@ -73,8 +73,12 @@ struct VideoRenderSetup: Sendable {
         } else {
             // Apple shows the first enabled track alone, as stored, and leaves turning it to the player.
             guard let shown = assetTracks.first(where: { $0.isEnabled }) else { return nil }
-            instructions = [InstructionDescription(timeRange: range, layers: [LayerDescription(trackID: shown.trackID)])]
             renderSize = shown.naturalSize
+            // Clips of another size are fitted into the first one's.
+            let pictures = descriptions[shown.trackID]?.stretches.map { ($0.timeRange.start, $0.displaySize) } ?? []
+            var layer = LayerDescription(trackID: shown.trackID)
+            for step in PictureFit(pictures, into: renderSize).steps { try layer.transform.set(step.transform, at: step.time) }
+            instructions = [InstructionDescription(timeRange: range, layers: [layer])]
             frameDuration =
                 shown.minFrameDuration.isNumeric && shown.minFrameDuration > .zero ? shown.minFrameDuration : CMTime(value: 1, timescale: 30)
             timing = .source(shown.trackID)

@@ -1,11 +1,12 @@
 package import CoreMedia
+import MediaBackend
 package import Timeline
 
 extension AVVideoComposition {
     /// A video composition that shows an asset as it is: its video tracks upright, the first on top, each when it has media.
     ///
     /// With one video track the output frames have its times; with several there are as many frames as the fastest has; 30 a
-    /// second if no rate is known. A composition keeps its `naturalSize`; the canvas of other assets is large enough for every
+    /// second if no rate is known. Clips of another size than their track's are fitted into it. A composition keeps its `naturalSize`; the canvas of other assets is large enough for every
     /// track. Without video tracks there are no instructions. The asset is loaded if it is not yet, which blocks; an asset that
     /// cannot be loaded counts as one without tracks.
     public convenience init(propertiesOf asset: AVAsset) {
@@ -71,7 +72,7 @@ extension AVAsset {
         let layers = values.tracks.filter { $0.mediaType == .video }.map { $0.currentValues() }.filter(\.isEnabled).map { track in
             AutomaticVideoComposition.Layer(
                 trackID: track.trackID, naturalSize: track.naturalSize, preferredTransform: track.preferredTransform,
-                nominalFrameRate: track.nominalFrameRate, minFrameDuration: track.minFrameDuration, runs: track.segments.runs)
+                nominalFrameRate: track.nominalFrameRate, minFrameDuration: track.minFrameDuration, runs: track.segments.runs, fit: track.fit)
         }
         let canvas = self is AVComposition ? values.naturalSize : nil
         return AutomaticVideoComposition(layers: layers, canvas: canvas, duration: values.duration, prototype: prototype).make()
@@ -91,6 +92,20 @@ extension AVAsset {
                 handler(nil, error)
             }
         }
+    }
+}
+
+extension TrackValues {
+    /// How clips of another size than the track's are fitted into it. Each source is looked up once; one that cannot be read is left alone.
+    fileprivate var fit: PictureFit {
+        var sizes: [MediaSource: CGSize] = [:]
+        return PictureFit(
+            segments.segments.lazy.compactMap { segment in
+                guard let source = segment.source else { return nil }
+                let size = sizes[source] ?? (try? source.resolved(kind: .video).track.displaySize) ?? naturalSize
+                sizes[source] = size
+                return (segment.mapping.target.start, size)
+            }, into: naturalSize)
     }
 }
 

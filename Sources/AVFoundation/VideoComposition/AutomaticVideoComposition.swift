@@ -21,10 +21,12 @@ package struct AutomaticVideoComposition {
         package var minFrameDuration: CMTime
         /// When there is media, in composition time, in order.
         package var runs: [CMTimeRange]
+        /// How pictures of another size than the track's are brought to it.
+        package var fit: PictureFit
 
         package init(
             trackID: CMPersistentTrackID, naturalSize: CGSize, preferredTransform: CGAffineTransform = .identity, nominalFrameRate: Float,
-            minFrameDuration: CMTime = .invalid, runs: [CMTimeRange]
+            minFrameDuration: CMTime = .invalid, runs: [CMTimeRange], fit: PictureFit = PictureFit()
         ) {
             self.trackID = trackID
             self.naturalSize = naturalSize
@@ -32,6 +34,7 @@ package struct AutomaticVideoComposition {
             self.nominalFrameRate = nominalFrameRate
             self.minFrameDuration = minFrameDuration
             self.runs = runs
+            self.fit = fit
         }
     }
 
@@ -110,8 +113,14 @@ package struct AutomaticVideoComposition {
             let layer = layers[place]
             let instruction = AVMutableVideoCompositionLayerInstruction(values: LayerInstructionValues(trackID: layer.trackID))
             let upright = layer.uprightTransform
-            // A transform that is not finite comes from a broken file and is left out.
-            if upright != .identity { try? instruction.update { try $0.setTransform(upright, at: range.start) } }
+            func put(_ fit: CGAffineTransform, at time: CMTime) {
+                // A transform that is not finite comes from a broken file and is left out.
+                try? instruction.update { try $0.setTransform(fit.concatenating(upright), at: time) }
+            }
+            let first = layer.fit.transform(at: range.start)
+            let later = layer.fit.steps(after: range.start, before: range.end)
+            if first.concatenating(upright) != .identity || !later.isEmpty { put(first, at: range.start) }
+            for step in later { put(step.transform, at: step.time) }
             return instruction
         }
         return AVVideoCompositionInstruction(values: values)

@@ -82,6 +82,38 @@ struct DissolveStory {
         #expect(movie.duration == frames(75))
     }
 
+    @Test("C11: white over black fades over the whole of its window: half way it is half of both, at the ends as the ramp says")
+    func wholeWindow() async throws {
+        var white = DrawnMovie(size: CGSize(width: 160, height: 90)), black = white
+        (white.frameCount, black.frameCount) = (32, 32)
+        let composition = AVMutableComposition()
+        let above = try composition.track(.video), below = try composition.track(.video)
+        try above.insertTimeRange(frames(0..<31), of: white.write(to: workshop.url("white.mp4")) { _, _, _ in 1 }.video(), at: .zero)
+        try below.insertTimeRange(frames(0..<31), of: black.write(to: workshop.url("black.mp4")) { _, _, _ in 0 }.video(), at: .zero)
+        let fading = AVMutableVideoCompositionLayerInstruction(assetTrack: above)
+        fading.setOpacityRamp(fromStartOpacity: 1, toEndOpacity: 0, timeRange: frames(0..<30))
+        let video = AVMutableVideoComposition(
+            layers: [fading, AVMutableVideoCompositionLayerInstruction(assetTrack: below)], over: frames(31), size: CGSize(width: 160, height: 90))
+        func check(_ picture: ShownPicture, _ index: Int, within tolerance: Double) throws {
+            let levels = try LumaLevels(picture.buffer)
+            let wanted = 235 - 219 * min(Double(index) / 30, 1)
+            #expect(abs(Double(levels.lowest) - wanted) <= tolerance && abs(Double(levels.highest) - wanted) <= tolerance, "frame \(index): \(levels)")
+        }
+        var index = 0
+        try Playback.forEachPicture(of: composition, through: video) { picture in
+            try check(picture, index, within: 1)
+            index += 1
+        }
+        #expect(index == 31)
+        let movie = try await composition.exported(to: workshop.url("fade.mp4"), videoComposition: video)
+        index = 0
+        try Playback.forEachPicture(of: movie) { picture in
+            try check(picture, index, within: 2.5)
+            index += 1
+        }
+        #expect(index == 31)
+    }
+
     @Test("only the frames of the dissolve are composed")
     func statistics() async throws {
         let (asset, composition) = try timeline()

@@ -41,6 +41,58 @@ struct TimeModelStory {
         #expect(track.timeRange == CMTimeRange(start: .zero, duration: CMTimeMultiply(sound.timeRange.duration, multiplier: 4)))
     }
 
+    @Test("T06: sound that is a sample longer than picture and instructions: the hole is named, and nothing is exported")
+    func longerSound() async throws {
+        let picture = try workshop.asset(.tiny(0, frames: 90))
+        try WaveFile.write([Int16](repeating: 1000, count: 132_301), rate: 44100, to: workshop.url("voice.wav"))
+        let voice = AVURLAsset(url: workshop.url("voice.wav"))
+        #expect(voice.duration == CMTime(value: 132_301, timescale: 44100))
+        let track = try composition.track(.video)
+        try track.insertTimeRange(frames(0..<90), of: picture.video(), at: .zero)
+        try composition.track(.audio).insertTimeRange(CMTimeRange(start: .zero, duration: .positiveInfinity), of: voice.audio(), at: .zero)
+        let video = AVMutableVideoComposition(
+            layers: [AVMutableVideoCompositionLayerInstruction(assetTrack: track)], over: frames(90), size: CGSize(width: 160, height: 90))
+
+        let listener = HoleListener()
+        let always = CMTimeRange(start: .zero, duration: .positiveInfinity)
+        #expect(!video.isValid(for: composition, timeRange: always, validationDelegate: listener))
+        #expect(listener.holes == [CMTimeRange(start: CMTime(value: 3, timescale: 1), duration: CMTime(value: 1, timescale: 44100))])
+        let error = await #expect(throws: AVError.self) {
+            _ = try await composition.exported(to: workshop.url("out.mp4"), videoComposition: video)
+        }
+        #expect(error?.code.rawValue == -11841)
+        #expect(error?.reason.contains("3..132301/44100") == true, "\(error?.reason ?? "")")
+    }
+
+    @Test("T07: where no rate is known it is 30; a frame duration that is not positive is a typed error", .timeLimit(.minutes(1)))
+    func noFrameRate() async throws {
+        _ = try composition.track(.video)
+        #expect(AVVideoComposition(propertiesOf: composition).frameDuration == frames(1))
+        #expect(try await AVVideoComposition.videoComposition(withPropertiesOf: AVMutableComposition()).frameDuration == frames(1))
+        let asset = try workshop.asset(.tiny(0, frames: 1))
+        #expect(AVVideoComposition(propertiesOf: asset).frameDuration == frames(1))
+        for frameDuration in [CMTime.zero, CMTime(value: -1, timescale: 30), .invalid, .indefinite, .positiveInfinity] {
+            let video = AVMutableVideoComposition(propertiesOf: asset, prototypeInstruction: AVVideoCompositionInstruction())
+            video.frameDuration = frameDuration
+            let generator = AVAssetImageGenerator(asset: asset)
+            generator.videoComposition = video
+            #expect(await errorCode { _ = try await generator.image(at: .zero) } == .invalidVideoComposition)
+            #expect(await errorCode { try Playback.forEachPicture(of: asset, through: video) { _ in } } == .invalidVideoComposition)
+            #expect(
+                await errorCode { _ = try await asset.exported(to: workshop.url("out.mp4"), videoComposition: video) } == .invalidVideoComposition)
+        }
+    }
+
+    @Test("T07: a real file of one frame", .enabled(if: RealFiles.has("mozilla__mp4parse-rust/video_rotation_90.mp4")))
+    func oneFrame() throws {
+        let asset = AVURLAsset(url: RealFiles.url("mozilla__mp4parse-rust/video_rotation_90.mp4"))
+        let video = AVVideoComposition(propertiesOf: asset)
+        #expect(video.frameDuration.isNumeric && video.frameDuration > .zero)
+        var count = 0
+        try Playback.forEachPicture(of: asset, through: video) { _ in count += 1 }
+        #expect(count == 1)
+    }
+
     @Test("T09: three frames of 24 a second stay three, an eighth of a second")
     func threeFrames() async throws {
         let frameDuration = CMTime(value: 1, timescale: 24)
@@ -87,5 +139,15 @@ struct TimeModelStory {
             read.append(try FrameStamp.read(from: #require(CMSampleBufferGetImageBuffer(sample))).frame)
         }
         #expect(read == Array(110..<120))
+    }
+}
+
+/// Writes down the holes that a validation finds.
+private final class HoleListener: NSObject, AVVideoCompositionValidationHandling {
+    var holes: [CMTimeRange] = []
+
+    func videoComposition(_ videoComposition: AVVideoComposition, shouldContinueValidatingAfterFindingEmptyTimeRange timeRange: CMTimeRange) -> Bool {
+        holes.append(timeRange)
+        return true
     }
 }

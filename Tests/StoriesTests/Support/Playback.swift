@@ -64,8 +64,27 @@ enum Playback {
         return try samples(output, of: asset, channel: channel)
     }
 
-    private static func drain(_ output: AVAssetReaderOutput, of asset: AVAsset, _ body: (ShownPicture) throws -> Void) throws {
-        let reader = try started(output, of: asset)
+    /// The stamps of a part of the first video track, through a reader that starts there.
+    static func frames(of asset: AVAsset, in range: CMTimeRange) throws -> [ShownFrame] {
+        var frames: [ShownFrame] = []
+        try drain(AVAssetReaderTrackOutput(track: asset.video(), outputSettings: pixels), of: asset, in: range) {
+            frames.append(ShownFrame(time: $0.time, stamp: try FrameStamp.read(from: $0.buffer)))
+        }
+        return frames
+    }
+
+    /// One channel of a part of the mix of all audio tracks at a rate in hertz, through a reader that starts there.
+    static func sound(of asset: AVAsset, in range: CMTimeRange, rate: Int) throws -> [Float] {
+        let settings = floats.merging([AVSampleRateKey: rate]) { $1 }
+        let output = AVAssetReaderAudioMixOutput(audioTracks: asset.tracks(withMediaType: .audio), audioSettings: settings)
+        return try samples(output, of: asset, in: range, channel: 0)
+    }
+
+    /// Every picture that an output gives.
+    static func drain(
+        _ output: AVAssetReaderOutput, of asset: AVAsset, in range: CMTimeRange = whole, _ body: (ShownPicture) throws -> Void
+    ) throws {
+        let reader = try started(output, of: asset, in: range)
         while let sample = output.copyNextSampleBuffer() {
             let buffer = try #require(CMSampleBufferGetImageBuffer(sample))
             try body(ShownPicture(time: CMSampleBufferGetOutputPresentationTimeStamp(sample), buffer: buffer))
@@ -73,8 +92,12 @@ enum Playback {
         try finished(reader)
     }
 
-    private static func samples(_ output: AVAssetReaderOutput, of asset: AVAsset, channel: Int) throws -> [Float] {
-        let reader = try started(output, of: asset)
+    static let whole = CMTimeRange(start: .zero, duration: .positiveInfinity)
+
+    private static func samples(
+        _ output: AVAssetReaderOutput, of asset: AVAsset, in range: CMTimeRange = whole, channel: Int
+    ) throws -> [Float] {
+        let reader = try started(output, of: asset, in: range)
         var samples: [Float] = []
         while let sample = output.copyNextSampleBuffer() {
             let format = try #require(CMSampleBufferGetFormatDescription(sample)?.audioStreamBasicDescription)
@@ -91,8 +114,9 @@ enum Playback {
         return samples
     }
 
-    private static func started(_ output: AVAssetReaderOutput, of asset: AVAsset) throws -> AVAssetReader {
+    private static func started(_ output: AVAssetReaderOutput, of asset: AVAsset, in range: CMTimeRange) throws -> AVAssetReader {
         let reader = try AVAssetReader(asset: asset)
+        reader.timeRange = range
         #expect(reader.canAdd(output))
         reader.add(output)
         guard reader.startReading() else { throw try #require(reader.error) }
