@@ -53,6 +53,7 @@ private final class ComposedFrameProducer: SampleProducer {
         converter = try OutputConverter(settings)
         var output = VideoRenderSetup.Output()
         output.needsEvenSize = false
+        (output.chroma, output.bits) = converter.composition
         guard let setup = try VideoRenderSetup(asset: asset, composition: composition, range: range, output: output, compositor: compositor) else {
             throw AVError(.noSourceTrack, "start reading", "the asset", "it has no video track")
         }

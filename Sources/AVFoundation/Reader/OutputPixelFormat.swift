@@ -19,6 +19,18 @@ final class OutputConverter {
         size = if let width, let height, width > 0, height > 0 { (width, height) } else { nil }
     }
 
+    /// What frames are composed in, so that nothing that the wanted format holds is lost on the way; as an export and a thumbnail in that
+    /// format would be.
+    var composition: (chroma: ChromaSubsampling, bits: Int) {
+        guard let wanted else { return (.s420, 8) }
+        let bits = wanted.bitsPerComponent > 8 ? 10 : 8
+        switch wanted.components {
+        case .yCbCr where wanted.chroma != .none: return (wanted.chroma, bits)
+        case .rgb: return (.s444, bits)
+        default: return (.s420, bits)
+        }
+    }
+
     /// Whether frames are given in the format that they come in.
     var keepsFormat: Bool { wanted == nil }
 
