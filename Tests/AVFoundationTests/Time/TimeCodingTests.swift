@@ -15,7 +15,8 @@ struct TimeCodingTests {
     @Test("a time keeps its value, timescale, flags and epoch", arguments: [true, false])
     func times(isSecure: Bool) throws {
         let times: [CMTime] = [
-            .zero, CMTime(value: 1001, timescale: 30000), CMTime(value: .min, timescale: .max), CMTime(value: 2, timescale: 4, flags: .valid, epoch: 7),
+            .zero, CMTime(value: 1001, timescale: 30000), CMTime(value: .min, timescale: .max),
+            CMTime(value: 2, timescale: 4, flags: .valid, epoch: 7),
             CMTime(value: 1, timescale: 3).convertScale(10, method: .default), .invalid, .indefinite, .positiveInfinity, .negativeInfinity,
         ]
         let coder = try archived(isSecure: isSecure) { coder in

@@ -106,7 +106,9 @@ struct CompositionEditStory {
     /// H.264, HEVC and ProRes, each of another size, one after the other in one track. The first says how large the track is.
     func differentClips() throws -> AVMutableCompositionTrack {
         let track = try composition.track(.video)
-        for (clip, size, codec) in [(0, (320, 180), .h264), (1, (160, 90), .hevc), (2, (160, 160), .proRes422)] as [(Int, (Int, Int), SampleClip.Codec)] {
+        for (clip, size, codec) in [(0, (320, 180), .h264), (1, (160, 90), .hevc), (2, (160, 160), .proRes422)]
+            as [(Int, (Int, Int), SampleClip.Codec)]
+        {
             let asset = try workshop.asset(
                 SampleClip(
                     name: "size\(clip)", clip: clip, size: CGSize(width: size.0, height: size.1), frameCount: 10, sound: .none, codec: codec))
@@ -116,7 +118,9 @@ struct CompositionEditStory {
     }
 
     /// Where each of the clips lies in a picture of the first one's size: as large as fits, in the middle.
-    static let places = [CGRect(x: 0, y: 0, width: 320, height: 180), CGRect(x: 0, y: 0, width: 320, height: 180), CGRect(x: 70, y: 0, width: 180, height: 180)]
+    static let places = [
+        CGRect(x: 0, y: 0, width: 320, height: 180), CGRect(x: 0, y: 0, width: 320, height: 180), CGRect(x: 70, y: 0, width: 180, height: 180),
+    ]
 
     func expectFitted(_ pictures: [ShownPicture]) throws {
         #expect(pictures.count == 30)
@@ -136,7 +140,8 @@ struct CompositionEditStory {
             stamps.append(try FrameStamp.read(from: $0.buffer))
         }
         #expect(stamps == (0..<30).map { FrameStamp(clip: $0 / 10, frame: $0 % 10) })
-        #expect(sizes == (0..<30).map { [CGSize(width: 320, height: 180), CGSize(width: 160, height: 90), CGSize(width: 160, height: 160)][$0 / 10] })
+        #expect(
+            sizes == (0..<30).map { [CGSize(width: 320, height: 180), CGSize(width: 160, height: 90), CGSize(width: 160, height: 160)][$0 / 10] })
     }
 
     @Test("C17: the automatic video composition fits them into the canvas, and so does an export without one")

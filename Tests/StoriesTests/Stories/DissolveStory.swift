@@ -97,7 +97,8 @@ struct DissolveStory {
         func check(_ picture: ShownPicture, _ index: Int, within tolerance: Double) throws {
             let levels = try LumaLevels(picture.buffer)
             let wanted = 235 - 219 * min(Double(index) / 30, 1)
-            #expect(abs(Double(levels.lowest) - wanted) <= tolerance && abs(Double(levels.highest) - wanted) <= tolerance, "frame \(index): \(levels)")
+            #expect(
+                abs(Double(levels.lowest) - wanted) <= tolerance && abs(Double(levels.highest) - wanted) <= tolerance, "frame \(index): \(levels)")
         }
         var index = 0
         try Playback.forEachPicture(of: composition, through: video) { picture in

@@ -66,7 +66,9 @@ struct LongTimelineStory {
         return length
     }
 
-    @Test("after an hour and a half of 29.97 in 500 cuts, with sound at 44.1 and 48 kHz, picture and sound lie as at the start", .timeLimit(.minutes(2)))
+    @Test(
+        "after an hour and a half of 29.97 in 500 cuts, with sound at 44.1 and 48 kHz, picture and sound lie as at the start", .timeLimit(.minutes(2))
+    )
     func drift() throws {
         let length = try hourAndHalf()
         #expect(composition.duration == times(Self.ntsc, 162_000))
