@@ -9,7 +9,7 @@ public let kCIInputBackgroundImageKey = "inputBackgroundImage"
 /// The image that a transition ends with.
 public let kCIInputTargetImageKey = "inputTargetImage"
 /// The image that says how much of another is taken.
-public let kCIInputMaskImageKey = "inputMask"
+public let kCIInputMaskImageKey = "inputMaskImage"
 /// The image whose colours are looked up.
 public let kCIInputGradientImageKey = "inputGradientImage"
 /// The image of a shading.

@@ -125,3 +125,48 @@ package final class EdgeNode: RasterNode {
         }
     }
 }
+
+/// A picture that is repeated forever across and up.
+package final class TileNode: RasterNode {
+    private let input: any RasterNode
+    private let tile: RasterRegion
+
+    /// - Parameter input: neither empty nor endless.
+    package init(_ input: any RasterNode) {
+        self.input = input
+        tile = input.extent
+    }
+
+    package var extent: RasterRegion { tile.isEmpty ? .empty : .infinite }
+    package var isOpaque: Bool { input.isOpaque }
+    package var inputs: [any RasterNode] { [input] }
+    package func region(ofInput index: Int, for region: RasterRegion) -> RasterRegion { region.isEmpty ? .empty : tile }
+
+    package func open(_ region: RasterRegion, inputs: [any RasterReader], scene: RasterScene) throws(RenderingError) -> any RasterReader {
+        tile.isEmpty ? ClearReader() : Reader(inputs[0], tile)
+    }
+
+    private final class Reader: RasterReader {
+        private let input: any RasterReader
+        private let tile: RasterRegion
+
+        init(_ input: any RasterReader, _ tile: RasterRegion) {
+            self.input = input
+            self.tile = tile
+        }
+
+        func read(x: Int, y: Int, count: Int, into row: RasterRow) {
+            func folded(_ value: Int, _ start: Int, _ length: Int) -> Int {
+                let rest = (value - start) % length
+                return start + (rest < 0 ? rest + length : rest)
+            }
+            let line = folded(y, tile.minY, tile.height)
+            var done = 0
+            while done < count {
+                let column = folded(x + done, tile.minX, tile.width), length = min(tile.maxX - column, count - done)
+                input.read(x: column, y: line, count: length, into: row.advanced(by: done))
+                done += length
+            }
+        }
+    }
+}
