@@ -37,11 +37,4 @@ extension NSCoder {
     public func decodeTimeMapping(forKey key: String) -> CMTimeMapping {
         numbers(forKey: key).map(CMTimeMappingMakeFromDictionary) ?? .invalid
     }
-
-    /// Only the classes that a stored time consists of are let in, as a secure archive asks for.
-    private func numbers(forKey key: String) -> NSDictionary? {
-        // Asking for a key that is not there ends the process under an archive's default policy.
-        guard containsValue(forKey: key) else { return nil }
-        return decodeObject(of: [NSDictionary.self, NSString.self, NSNumber.self], forKey: key) as? NSDictionary
-    }
 }

@@ -40,8 +40,8 @@ private func boxed<Box>(_ content: TimeBox.Content) -> Box {
     return box
 }
 
-/// Immutable, so that threads may share it.
-private final class TimeBox: NSValue, @unchecked Sendable {
+/// Immutable, so that threads may share it. Not private: archives name their classes.
+final class TimeBox: NSValue, @unchecked Sendable {
     enum Content: Hashable {
         case time(CMTime)
         case range(CMTimeRange)
@@ -59,7 +59,28 @@ private final class TimeBox: NSValue, @unchecked Sendable {
         preconditionFailure("Times are boxed by NSValue(time:), NSValue(timeRange:) and NSValue(timeMapping:)")
     }
 
-    required convenience init?(coder: NSCoder) { nil }
+    /// Nil if nothing of a time is stored.
+    required convenience init?(coder: NSCoder) {
+        if let time = coder.numbers(forKey: "time") {
+            self.init(.time(CMTimeMakeFromDictionary(time)))
+        } else if let range = coder.numbers(forKey: "timeRange") {
+            self.init(.range(CMTimeRangeMakeFromDictionary(range)))
+        } else if let mapping = coder.numbers(forKey: "timeMapping") {
+            self.init(.mapping(CMTimeMappingMakeFromDictionary(mapping)))
+        } else {
+            return nil
+        }
+    }
+
+    override func encode(with coder: NSCoder) {
+        switch content {
+        case .time(let time): coder.encode(CMTimeCopyAsDictionary(time, allocator: nil), forKey: "time")
+        case .range(let range): coder.encode(CMTimeRangeCopyAsDictionary(range, allocator: nil), forKey: "timeRange")
+        case .mapping(let mapping): coder.encode(CMTimeMappingCopyAsDictionary(mapping, allocator: nil), forKey: "timeMapping")
+        }
+    }
+
+    override var classForCoder: AnyClass { TimeBox.self }
 
     override func isEqual(_ object: Any?) -> Bool { (object as? TimeBox)?.content == content }
 

@@ -74,4 +74,17 @@ struct TimeRepresentationTests {
         let object: Any = NSValue(time: t(1, 2))
         #expect((object as? NSValue)?.timeValue == t(1, 2))
     }
+
+    @Test("Boxes go through archives, with all fields")
+    func archivedBoxes() throws {
+        let mapping = CMTimeMapping(source: seconds(5, 4), target: seconds(0, 2))
+        let boxes = Self.textCases.map { NSValue(time: $0.0) } + [NSValue(timeRange: seconds(1, 2)), NSValue(timeMapping: mapping)]
+        let data = try NSKeyedArchiver.archivedData(withRootObject: boxes as NSArray, requiringSecureCoding: true)
+        let read = try NSKeyedUnarchiver.unarchivedObject(ofClasses: [NSArray.self, NSValue.self], from: data)
+        let values = try #require(read as? [NSValue])
+        #expect(values.count == boxes.count)
+        for (value, written) in zip(values, Self.textCases) { #expect(Fields(value.timeValue) == Fields(written.0)) }
+        #expect(values[values.count - 2].timeRangeValue == seconds(1, 2))
+        #expect(values.last?.timeMappingValue == mapping)
+    }
 }
