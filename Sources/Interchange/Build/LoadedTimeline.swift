@@ -15,10 +15,10 @@ package struct LoadedTimeline {
 
     /// Whether a file is read as a document, by its name; anything else is taken as media.
     package static func isDocument(_ url: URL) -> Bool {
-        ["otio", "json"].contains(url.pathExtension.lowercased())
+        ["otio", "json", "fcpxml", "xml"].contains(url.pathExtension.lowercased())
     }
 
-    /// Loads an `.otio` document or a media file. Opens every media file that is used; blocks.
+    /// Loads a document (`.otio`, `.fcpxml`, or xmeml as `.xml`) or a media file. Opens every media file that is used; blocks.
     package init(contentsOf url: URL, overrides: PlanOverrides = PlanOverrides()) throws(InterchangeError) {
         let resolver = AssetMediaResolver()
         let url = url.standardizedFileURL

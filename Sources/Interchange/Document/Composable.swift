@@ -79,6 +79,8 @@ package enum MediaReference: Hashable, Sendable {
 package enum Effect: Hashable, Sendable {
     /// Media plays that many times as fast as the clock.
     case linearTimeWarp(scalar: Double)
+    /// The same, exactly; positive.
+    case speed(ExactTime)
     /// The first frame, held.
     case freezeFrame
     case unsupported(name: String)

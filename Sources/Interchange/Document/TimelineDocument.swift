@@ -28,6 +28,24 @@ package struct TimelineDocument: Hashable, Sendable {
         self = try reader.document(JSONNode(value))
     }
 
+    /// Reads Final Cut's XML: FCPXML or the older xmeml, as its root element says.
+    package init(xml bytes: [UInt8], object: String = "the document") throws(InterchangeError) {
+        let root = try MarkupParser.parse(bytes, object: object)
+        switch root.name {
+        case "fcpxml":
+            var reader = try FinalCutReader(root)
+            self = try reader.document()
+        case "xmeml":
+            var reader = XMEMLReader(root)
+            self = try reader.document()
+        default: throw root.failure(.invalidSchema, "the root of a timeline is <fcpxml> or <xmeml>")
+        }
+    }
+
+    package init(xml text: String) throws(InterchangeError) {
+        try self.init(xml: Array(text.utf8))
+    }
+
     package init(json text: String) throws(InterchangeError) {
         try self.init(json: Array(text.utf8))
     }
@@ -61,6 +79,9 @@ package struct TimelineDocument: Hashable, Sendable {
                 .fileUnreadable, operation: operation, object: url.path, reason: "it cannot be read",
                 recovery: "changing its permissions")
         }
-        try self.init(json: Array(data), object: url.path)
+        switch url.pathExtension.lowercased() {
+        case "fcpxml", "xml": try self.init(xml: Array(data), object: url.path)
+        default: try self.init(json: Array(data), object: url.path)
+        }
     }
 }

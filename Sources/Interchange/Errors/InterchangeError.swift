@@ -14,7 +14,7 @@ package struct InterchangeError: Error, Hashable, Sendable {
 
     /// What went wrong, in one word for programs.
     package enum Code: String, Hashable, Sendable, CaseIterable {
-        case malformedJSON, nestingTooDeep, documentTooLarge
+        case malformedJSON, malformedXML, nestingTooDeep, documentTooLarge
         case missingValue, wrongType, invalidValue, invalidTime, invalidSchema
         case fileMissing, fileUnreadable, mediaUnreadable, mediaMissing, noVideo, noAudio
         case emptyTimeline, rangeOutsideMedia, missingHandle, transitionTooLong, timeNotRepresentable

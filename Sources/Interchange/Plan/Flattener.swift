@@ -260,6 +260,12 @@ extension Flattener {
                 } else {
                     report(clip.properties, "clip", "a LinearTimeWarp of \(shortText(of: scalar)) is not supported; it plays at normal speed")
                 }
+            case .speed(let factor):
+                if factor > .zero, (speed * factor).isRepresentable {
+                    speed = speed * factor
+                } else {
+                    report(clip.properties, "clip", "a speed of \(factor) is not supported; it plays at normal speed")
+                }
             case .unsupported(let name):
                 report(clip.properties, "clip", "the effect \"\(name)\" is not supported and left out")
             }
@@ -272,7 +278,7 @@ extension Flattener {
             switch effect {
             case .unsupported(let name): report(properties, kind, "the effect \"\(name)\" is not supported and left out")
             case .freezeFrame: report(properties, kind, "a FreezeFrame of a whole \(kind) is not supported and left out")
-            case .linearTimeWarp: report(properties, kind, "a LinearTimeWarp of a whole \(kind) is not supported and left out")
+            case .linearTimeWarp, .speed: report(properties, kind, "a LinearTimeWarp of a whole \(kind) is not supported and left out")
             }
         }
     }
