@@ -13,6 +13,11 @@ static double nearest(double v) { return floor(v + 0.5); }
 
 static double share(double alpha, double most, double opacity) { return nearest(fmin(alpha, most) / most * opacity) / CK_OPAQUE; }
 
+static double cubic(double t) {
+    t = fabs(t);
+    return t < 1 ? 1.5 * t * t * t - 2.5 * t * t + 1 : t < 2 ? -0.5 * t * t * t + 2.5 * t * t - 4 * t + 2 : 0;
+}
+
 #define BOTH(T, N)                                                                                                        \
     void ck_ref_fill_##N(T *dst, ptrdiff_t dst_stride, int width, int height, T value) {                                  \
         EACH AT(T, dst, dst_stride, x, y) = value;                                                                        \
@@ -65,7 +70,7 @@ static double share(double alpha, double most, double opacity) { return nearest(
         }                                                                                                                 \
     }                                                                                                                     \
     static void affine_row_##N(T *dst, T *cover, const T *src, ptrdiff_t src_stride, const ck_affine *job, int y,         \
-                               int first, int end, int most) {                                                            \
+                               int first, int end, int most, int is_cubic) {                                              \
         for (int x = first; x < end; x++) {                                                                               \
             double u = job->a * (x + 0.5) + job->c * (y + 0.5) + job->tx, v = job->b * (x + 0.5) + job->d * (y + 0.5) + job->ty; \
             double nu = sqrt(job->a * job->a + job->c * job->c), nv = sqrt(job->b * job->b + job->d * job->d);            \
@@ -74,12 +79,16 @@ static double share(double alpha, double most, double opacity) { return nearest(
             cover[x - first] = (T)nearest(across * down * most);                                                          \
             u = fmin(fmax(u - 0.5, job->first_column), job->end_column - 1);                                              \
             v = fmin(fmax(v - 0.5, job->first_row), job->end_row - 1);                                                    \
-            int l = (int)floor(u), t = (int)floor(v);                                                                     \
-            int r = ck_min(l + 1, job->end_column - 1), b = ck_min(t + 1, job->end_row - 1);                              \
-            double fx = u - l, fy = v - t;                                                                                \
-            double above = CAT(T, src, src_stride, l, t) * (1 - fx) + CAT(T, src, src_stride, r, t) * fx;                 \
-            double under = CAT(T, src, src_stride, l, b) * (1 - fx) + CAT(T, src, src_stride, r, b) * fx;                 \
-            dst[x - first] = (T)nearest(above * (1 - fy) + under * fy);                                                   \
+            double sum = 0;                                                                                               \
+            for (int t = (int)floor(v) - 1; t <= (int)floor(v) + 2; t++)                                                  \
+                for (int l = (int)floor(u) - 1; l <= (int)floor(u) + 2; l++) {                                            \
+                    int column = ck_clamp(l, job->first_column, job->end_column - 1);                                     \
+                    int row = ck_clamp(t, job->first_row, job->end_row - 1);                                              \
+                    double weight = is_cubic ? cubic(l - u) * cubic(t - v)                                                \
+                                             : fmax(1 - fabs(l - u), 0) * fmax(1 - fabs(t - v), 0);                       \
+                    sum += weight * CAT(T, src, src_stride, column, row);                                                 \
+                }                                                                                                         \
+            dst[x - first] = (T)nearest(fmin(fmax(sum, 0), most));                                                        \
         }                                                                                                                 \
     }                                                                                                                     \
     void ck_ref_orient_##N(T *dst, ptrdiff_t dst_stride, const T *src, ptrdiff_t src_stride, int width, int height,       \
@@ -92,11 +101,6 @@ static double share(double alpha, double most, double opacity) { return nearest(
             AT(T, dst, dst_stride, column, row) = CAT(T, src, src_stride, x, y);                                          \
         }                                                                                                                 \
     }
-
-static double cubic(double t) {
-    t = fabs(t);
-    return t < 1 ? 1.5 * t * t * t - 2.5 * t * t + 1 : t < 2 ? -0.5 * t * t * t + 2.5 * t * t - 4 * t + 2 : 0;
-}
 
 // The weights of all source samples for one output.
 static void filter_weights(double *weights, int extent, double scale, double offset, int index, ck_filter filter) {
@@ -175,11 +179,20 @@ void ck_ref_product_u16(uint16_t *dst, ptrdiff_t dst_stride, const uint16_t *a, 
 }
 void ck_ref_affine_row_u8(uint8_t *dst, uint8_t *cover, const uint8_t *src, ptrdiff_t src_stride, const ck_affine *job, int y,
                           int first, int end) {
-    affine_row_u8(dst, cover, src, src_stride, job, y, first, end, 255);
+    affine_row_u8(dst, cover, src, src_stride, job, y, first, end, 255, 0);
 }
 void ck_ref_affine_row_u16(uint16_t *dst, uint16_t *cover, const uint16_t *src, ptrdiff_t src_stride, const ck_affine *job, int y,
                            int first, int end, int cover_max) {
-    affine_row_u16(dst, cover, src, src_stride, job, y, first, end, cover_max);
+    affine_row_u16(dst, cover, src, src_stride, job, y, first, end, cover_max, 0);
+}
+
+void ck_ref_affine_cubic_row_u8(uint8_t *dst, uint8_t *cover, const uint8_t *src, ptrdiff_t src_stride, const ck_affine *job, int y,
+                                int first, int end) {
+    affine_row_u8(dst, cover, src, src_stride, job, y, first, end, 255, 1);
+}
+void ck_ref_affine_cubic_row_u16(uint16_t *dst, uint16_t *cover, const uint16_t *src, ptrdiff_t src_stride, const ck_affine *job, int y,
+                                 int first, int end, int cover_max) {
+    affine_row_u16(dst, cover, src, src_stride, job, y, first, end, cover_max, 1);
 }
 
 void ck_ref_extract_u8(uint8_t *dst, ptrdiff_t dst_stride, const uint8_t *src, ptrdiff_t src_stride, int width, int height,

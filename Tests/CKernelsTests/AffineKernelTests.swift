@@ -93,6 +93,42 @@ import Testing
         }
     }
 
+    @Test(
+        "bytes through Catmull-Rom agree with exact arithmetic and with the portable form",
+        arguments: [(1, 1), (2, 2), (3, 9), (5, 1), (4, 4), (40, 30), (67, 45)])
+    func cubicBytes(size: (Int, Int)) {
+        for content in [Content.random, .extremes, .ramp, .most] {
+            let source = content.plane(UInt8.self, width: size.0, height: size.1, max: 255, seed: 35)
+            for job in Self.jobs(size.0, size.1) {
+                let got = unsafe Self.rows(source, job) { unsafe ck_affine_cubic_row_u8($0, $1, $2, $3, $4, $5, $6, $7) }
+                let portable = unsafe Self.rows(source, job) { unsafe ck_portable_affine_cubic_row_u8($0, $1, $2, $3, $4, $5, $6, $7, 255) }
+                let exact = unsafe Self.rows(source, job) { unsafe ck_ref_affine_cubic_row_u8($0, $1, $2, $3, $4, $5, $6, $7) }
+                #expect(got.0 == portable.0 && got.1 == portable.1)
+                #expect(got.1.distance(to: exact.1) <= 1)
+                if abs(job.a) < 100 { #expect(got.0.distance(to: exact.0) <= 1) }
+            }
+        }
+    }
+
+    @Test(
+        "words through Catmull-Rom agree with exact arithmetic and with the portable form", arguments: [(1, 1), (2, 2), (3, 9), (40, 30)],
+        [1023, 65535])
+    func cubicWords(size: (Int, Int), max: Int) {
+        for content in [Content.random, .extremes, .ramp] {
+            let source = content.plane(UInt16.self, width: size.0, height: size.1, max: max, seed: 36)
+            let most = Int32(max)
+            for job in Self.jobs(size.0, size.1) {
+                let got = unsafe Self.rows(source, job) { unsafe ck_affine_cubic_row_u16($0, $1, $2, $3, $4, $5, $6, $7, most) }
+                let portable = unsafe Self.rows(source, job) { unsafe ck_portable_affine_cubic_row_u16($0, $1, $2, $3, $4, $5, $6, $7, most) }
+                let exact = unsafe Self.rows(source, job) { unsafe ck_ref_affine_cubic_row_u16($0, $1, $2, $3, $4, $5, $6, $7, most) }
+                #expect(got.0 == portable.0 && got.1 == portable.1)
+                // As for two samples a side: the filter is up to a half steeper.
+                let tolerance = max == 1023 ? 1 : 36
+                if abs(job.a) < 100 { #expect(got.0.distance(to: exact.0) <= tolerance) }
+            }
+        }
+    }
+
     @Test("any division into spans gives the same bytes")
     func spansJoin() {
         let source = Content.random.plane(UInt8.self, width: 67, height: 45, max: 255, seed: 33)
@@ -100,6 +136,11 @@ import Testing
             let whole = unsafe Self.rows(source, job) { unsafe ck_affine_row_u8($0, $1, $2, $3, $4, $5, $6, $7) }
             let cut = unsafe Self.rows(source, job, cuts: [0, 1, 7, 63, 64, 65, 100, 131]) { unsafe ck_affine_row_u8($0, $1, $2, $3, $4, $5, $6, $7) }
             #expect(whole.0 == cut.0 && whole.1 == cut.1)
+            let cubic = unsafe Self.rows(source, job) { unsafe ck_affine_cubic_row_u8($0, $1, $2, $3, $4, $5, $6, $7) }
+            let cutCubic = unsafe Self.rows(source, job, cuts: [0, 1, 7, 63, 64, 65, 100, 131]) {
+                unsafe ck_affine_cubic_row_u8($0, $1, $2, $3, $4, $5, $6, $7)
+            }
+            #expect(cubic.0 == cutCubic.0 && cubic.1 == cutCubic.1)
         }
     }
 

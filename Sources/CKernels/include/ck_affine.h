@@ -29,4 +29,11 @@ void ck_affine_row_u8(uint8_t *dst, uint8_t *cover, const uint8_t *src, ptrdiff_
 void ck_affine_row_u16(uint16_t *dst, uint16_t *cover, const uint16_t *src, ptrdiff_t src_stride,
                        const ck_affine *job, int y, int first, int end, int cover_max);
 
+/// The same with Catmull-Rom's filter over four by four samples; cover_max is also the greatest sample. For samples that are not multiplied by
+/// an alpha: it overshoots.
+void ck_affine_cubic_row_u8(uint8_t *dst, uint8_t *cover, const uint8_t *src, ptrdiff_t src_stride,
+                            const ck_affine *job, int y, int first, int end);
+void ck_affine_cubic_row_u16(uint16_t *dst, uint16_t *cover, const uint16_t *src, ptrdiff_t src_stride,
+                             const ck_affine *job, int y, int first, int end, int cover_max);
+
 #endif

@@ -41,6 +41,15 @@ void ck_portable_affine_row_u8(uint8_t *dst, uint8_t *cover, const uint8_t *src,
 void ck_portable_affine_row_u16(uint16_t *dst, uint16_t *cover, const uint16_t *src, ptrdiff_t src_stride,
                                 const ck_affine *job, int y, int first, int end, int cover_max);
 
+void ck_ref_affine_cubic_row_u8(uint8_t *dst, uint8_t *cover, const uint8_t *src, ptrdiff_t src_stride,
+                                const ck_affine *job, int y, int first, int end);
+void ck_ref_affine_cubic_row_u16(uint16_t *dst, uint16_t *cover, const uint16_t *src, ptrdiff_t src_stride,
+                                 const ck_affine *job, int y, int first, int end, int cover_max);
+void ck_portable_affine_cubic_row_u8(uint8_t *dst, uint8_t *cover, const uint8_t *src, ptrdiff_t src_stride,
+                                     const ck_affine *job, int y, int first, int end, int cover_max);
+void ck_portable_affine_cubic_row_u16(uint16_t *dst, uint16_t *cover, const uint16_t *src, ptrdiff_t src_stride,
+                                      const ck_affine *job, int y, int first, int end, int cover_max);
+
 /// A plane of columns x rows resampled in exact arithmetic with exact weights, neither rounded nor limited.
 void ck_ref_resample_u8(double *dst, int columns, int rows, const uint8_t *src, ptrdiff_t src_stride, int width, int height,
                         double scale_x, double offset_x, double scale_y, double offset_y, ck_filter filter);

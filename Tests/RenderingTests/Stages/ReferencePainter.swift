@@ -27,7 +27,7 @@ struct ReferencePainter {
                     let under = Double(canvas[plane, x, y])
                     let cover = isUpright ? uprightCover(x, y, shiftX, shiftY) : generalCover(x, y, shiftX, shiftY)
                     guard cover > 0 else { return under }
-                    let over = sample(texels, x, y, shiftX, shiftY, isCubic: isUpright)
+                    let over = sample(texels, x, y, shiftX, shiftY, isUpright: isUpright)
                     return under + (over - under) * cover * opacity
                 }
             }
@@ -122,7 +122,7 @@ struct ReferencePainter {
     private var maximum: Double { Double((1 << source.buffer.pixelFormat.bitsPerComponent) - 1) }
 
     /// The source at the position of a sample of the canvas; chroma lies left in its cell.
-    private func sample(_ texels: Texels, _ x: Int, _ y: Int, _ shiftX: Int, _ shiftY: Int, isCubic: Bool) -> Double {
+    private func sample(_ texels: Texels, _ x: Int, _ y: Int, _ shiftX: Int, _ shiftY: Int, isUpright: Bool) -> Double {
         let site = shiftX == 1 ? 0.5 : 0
         let (stepX, stepY) = (Double(1 << shiftX), Double(1 << shiftY))
         let back = forward.inverted()
@@ -130,19 +130,20 @@ struct ReferencePainter {
         let columns = texels.values[0].indices, rows = texels.values.indices
         let u = ((at.x + site) / stepX - Double(texels.origin.x)) / texels.step.x - 0.5
         let v = (at.y / stepY - Double(texels.origin.y)) / texels.step.y - 0.5
-        let across = isCubic ? cubicWeights(u, step: (abs(back.a) * stepX + abs(back.c) * stepY) / stepX, columns) : linearWeights(u, columns)
-        let down = isCubic ? cubicWeights(v, step: (abs(back.b) * stepX + abs(back.d) * stepY) / stepY, rows) : linearWeights(v, rows)
+        let across: [(Int, Double)], down: [(Int, Double)]
+        if isUpright {
+            across = cubicWeights(u, step: (abs(back.a) * stepX + abs(back.c) * stepY) / stepX, columns)
+            down = cubicWeights(v, step: (abs(back.b) * stepX + abs(back.d) * stepY) / stepY, rows)
+        } else {
+            // What lies beyond the samples is as the nearest of them.
+            across = cubicWeights(min(max(u, 0), Double(columns.upperBound - 1)), step: 1, columns)
+            down = cubicWeights(min(max(v, 0), Double(rows.upperBound - 1)), step: 1, rows)
+        }
         var sum = 0.0
         for (row, wy) in down {
             for (column, wx) in across { sum += wx * wy * texels.values[row][column] }
         }
         return min(max(sum, 0), maximum)
-    }
-
-    private func linearWeights(_ position: Double, _ range: Range<Int>) -> [(Int, Double)] {
-        let p = min(max(position, Double(range.lowerBound)), Double(range.upperBound - 1))
-        let first = Int(p.rounded(.down)), second = min(first + 1, range.upperBound - 1)
-        return [(first, 1 - (p - Double(first))), (second, p - Double(first))]
     }
 
     private func cubicWeights(_ position: Double, step: Double, _ range: Range<Int>) -> [(Int, Double)] {

@@ -7,7 +7,7 @@ package import Foundation
 /// Coordinates are luma samples with the origin at the top left corner; matrices work on row vectors. A layer is cropped in the display
 /// space of its source, then transformed, then drawn source-over with its opacity. Whole-sample moves copy samples; other upright or
 /// quarter-turned layers are scaled by Catmull-Rom, widened where they shrink, with edges covered by share; everything else is sampled
-/// bilinearly with antialiased edges, from a source that is scaled down first where it shrinks.
+/// by Catmull-Rom with antialiased edges, from a source that is scaled down first where it shrinks. Layers with alpha are scaled bilinearly.
 ///
 /// Used by one thread at a time; it spreads the work over the cores itself, with the same bytes for any number of them. Its memory is kept
 /// from call to call: steady work allocates no picture memory.

@@ -4,7 +4,8 @@ extension PlanePainter {
     /// A source shrunk by more than this is scaled down before it is sampled: sampling alone would skip samples.
     private static let largestStep = 1.25
 
-    /// Draws a layer through any map: sampled bilinearly, with edges antialiased by coverage.
+    /// Draws a layer through any map, with edges antialiased by coverage: sampled by Catmull-Rom, and bilinearly where an alpha has been
+    /// multiplied in, which must not overshoot.
     func paintGeneral(
         _ layer: LayerPlane, onto target: SamplePlane, _ geometry: PlaneGeometry, _ paint: LayerPaint, depth: Int
     ) throws(RenderingError) {
@@ -30,7 +31,7 @@ extension PlanePainter {
         guard let rows = Self.rows(touchedBy: map, cover, height: target.height) else { return }
         let bands = Bands(rows: rows.count, samplesInARow: 4 * target.width)
         prepareSlots(bands.ranges.count)
-        let weight = paint.weight(share: 1)
+        let weight = paint.weight(share: 1), filter: AffineFilter = layer.alpha == nil ? .cubic : .linear
         try Cores.perform(bands.ranges.count) { index throws(RenderingError) in
             let lines = try Lines(slots: slots, slot: index, width: target.width, sampleSize: target.sampleSize)
             for y in bands.ranges[index].lowerBound + rows.lowerBound..<bands.ranges[index].upperBound + rows.lowerBound {
@@ -40,13 +41,13 @@ extension PlanePainter {
                 let count = Int(end - first)
                 let color = lines.color.part(x: 0, y: 0, width: count, height: 1), cover = lines.cover.part(x: 0, y: 0, width: count, height: 1)
                 let canvas = target.part(x: Int(first), y: y, width: count, height: 1)
-                layer.color.sample(job, row: y, from: first, to: end, into: color, cover: cover, maximum: paint.maximum)
+                layer.color.sample(job, filter, row: y, from: first, to: end, into: color, cover: cover, maximum: paint.maximum)
                 guard let source = layer.alpha else {
                     canvas.over(color, alpha: cover, opacity: weight, max: paint.maximum)
                     continue
                 }
                 let alpha = lines.alpha.part(x: 0, y: 0, width: count, height: 1)
-                source.sample(job, row: y, from: first, to: end, into: alpha, cover: cover, maximum: paint.maximum)
+                source.sample(job, filter, row: y, from: first, to: end, into: alpha, cover: cover, maximum: paint.maximum)
                 alpha.setProduct(alpha, cover, max: paint.maximum)
                 color.setProduct(color, cover, max: paint.maximum)
                 canvas.over(premultiplied: color, alpha: alpha, opacity: weight, max: paint.maximum)
@@ -103,16 +104,22 @@ extension PlanePainter {
     }
 }
 
+private enum AffineFilter {
+    case linear, cubic
+}
+
 extension SamplePlane {
     /// Samples columns `first` ..< `end` of a row of the canvas from this plane.
     fileprivate func sample(
-        _ job: ck_affine, row: Int, from first: Int32, to end: Int32, into line: SamplePlane, cover: SamplePlane, maximum: Int32
+        _ job: ck_affine, _ filter: AffineFilter, row: Int, from first: Int32, to end: Int32, into line: SamplePlane, cover: SamplePlane,
+        maximum: Int32
     ) {
         unsafe withUnsafePointer(to: job) { job in
-            if sampleSize == 1 {
-                unsafe ck_affine_row_u8(line.bytes, cover.bytes, bytes, stride, job, Int32(row), first, end)
-            } else {
-                unsafe ck_affine_row_u16(line.words, cover.words, words, stride, job, Int32(row), first, end, maximum)
+            switch (sampleSize, filter) {
+            case (1, .cubic): unsafe ck_affine_cubic_row_u8(line.bytes, cover.bytes, bytes, stride, job, Int32(row), first, end)
+            case (_, .cubic): unsafe ck_affine_cubic_row_u16(line.words, cover.words, words, stride, job, Int32(row), first, end, maximum)
+            case (1, .linear): unsafe ck_affine_row_u8(line.bytes, cover.bytes, bytes, stride, job, Int32(row), first, end)
+            case (_, .linear): unsafe ck_affine_row_u16(line.words, cover.words, words, stride, job, Int32(row), first, end, maximum)
             }
         }
     }
