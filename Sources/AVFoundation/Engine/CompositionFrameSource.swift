@@ -40,6 +40,10 @@ final class CompositionFrameSource: FrameSource {
         return pictures
     }
 
+    func expect(_ trackIDs: [CMPersistentTrackID], at time: CMTime) {
+        for trackID in trackIDs { cursors[trackID]?.expect(time) }
+    }
+
     func timeOfNextChange(of trackID: CMPersistentTrackID, after time: CMTime) throws -> CMTime? {
         try cursors[trackID]?.timeOfNextChange(after: time)
     }
@@ -56,4 +60,5 @@ final class CompositionFrameSource: FrameSource {
 
     var framesDecoded: Int { pool.framesDecoded }
     var decodersOpen: Int { pool.mostOpen }
+    var decodersPrepared: Int { pool.preparedAhead }
 }

@@ -19,6 +19,8 @@ final class FrameSequence {
     private var begun: [BegunFrame] = []
     /// Why no more frames can be begun; those before are still given.
     private var failure: (any Error)?
+    /// The plans of the frames that come next.
+    private var planned: [FramePlan] = []
     private var index = 0
     private var nextTime: CMTime
 
@@ -30,6 +32,8 @@ final class FrameSequence {
 
     /// How many frames a client's compositor is asked for before the first of them is waited for.
     private static let framesAhead = 4
+    /// How many frames before a cut the decoder behind it is opened: as long as it takes to find and decode a picture, or so.
+    private static let framesBeforeCut = 8
 
     init(
         _ setup: VideoRenderSetup, threads: Int, delivery: FrameRenderer.Delivery = .canvasFormat, cancellation: CancellationFlag = CancellationFlag()
@@ -74,18 +78,30 @@ final class FrameSequence {
     private func begin() throws -> BegunFrame? {
         switch setup.timing {
         case .grid:
-            guard index < setup.plan.frameCount else { return nil }
-            let plan = setup.plan.frame(index)
-            index += 1
-            return BegunFrame(frame: try renderer.begin(plan), time: plan.time, duration: plan.duration)
+            guard let plan = planned.isEmpty ? plan() : planned.removeFirst() else { return nil }
+            let frame = try renderer.begin(plan)
+            while planned.count < FrameSequence.framesBeforeCut, let later = self.plan() {
+                renderer.expect(later)
+                planned.append(later)
+            }
+            return BegunFrame(frame: frame, time: plan.time, duration: plan.duration)
         case .source(let trackID):
             let end = setup.plan.timeRange.end
             let time = nextTime
             guard time < end else { return nil }
             let frame = try renderer.begin(setup.plan.frame(at: time, duration: setup.plan.frameDuration))
+            let later = time + CMTimeMultiply(setup.plan.frameDuration, multiplier: Int32(FrameSequence.framesBeforeCut))
+            if later < end { renderer.expect(setup.plan.frame(at: later, duration: setup.plan.frameDuration)) }
             let change = try source.timeOfNextChange(of: trackID, after: time) ?? end
             nextTime = CMTimeMinimum(change > time ? change : time + setup.plan.frameDuration, end)
             return BegunFrame(frame: frame, time: time, duration: nextTime - time)
         }
+    }
+
+    /// The plan of the next frame of the grid.
+    private func plan() -> FramePlan? {
+        guard index < setup.plan.frameCount else { return nil }
+        defer { index += 1 }
+        return setup.plan.frame(index)
     }
 }

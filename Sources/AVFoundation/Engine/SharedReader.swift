@@ -41,11 +41,20 @@ final class SharedReader {
     /// The picture that the reader gave last.
     private var current: VideoFrame?
 
-    init(source: MediaSource, reader: VideoFrameReader) {
+    /// - Parameter threads: how many frames the decoder may work on at once.
+    init(opening source: MediaSource, threads: Int) throws {
         self.source = source
-        self.reader = reader
-        track = reader.track
+        let (file, track) = try source.resolved(kind: .video)
+        self.track = track
+        do {
+            reader = try VideoFrameReader(file: file, track: track, threads: threads)
+        } catch {
+            throw AVError(mediaError: error)
+        }
     }
+
+    /// Decodes what a track will ask for first. What goes wrong will go wrong again when it does.
+    func approach(_ time: CMTime) { _ = try? direct(at: time) }
 
     var isIdle: Bool { members.isEmpty }
     var isShared: Bool { members.count > 1 }

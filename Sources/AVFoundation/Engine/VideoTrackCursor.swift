@@ -18,6 +18,8 @@ final class VideoTrackCursor {
     private let pool: VideoReaderPool
     private var index: Int?
     private var reader: SharedReader?
+    /// A segment that the track will come to soon.
+    private var expected: Int?
     /// Whether the track may follow a reader that others follow. It may not in a segment in which that has failed.
     private var mayShare = true
     /// What was shown last, and for which media time.
@@ -33,8 +35,18 @@ final class VideoTrackCursor {
 
     /// The files that the track shows now and soon.
     var ahead: [MediaSource] {
-        guard let index else { return [] }
-        return track.segments[index..<min(index + VideoTrackCursor.reach, track.segments.count)].compactMap(\.source)
+        let soon = expected.flatMap { track.segments[$0].source }.map { [$0] } ?? []
+        guard let index else { return soon }
+        return track.segments[index..<min(index + VideoTrackCursor.reach, track.segments.count)].compactMap(\.source) + soon
+    }
+
+    /// Says when the track's picture will be asked for next: a file that is not shown now gets ready meanwhile. O(log n).
+    func expect(_ time: CMTime) {
+        guard pool.canPrepare, let found = track.index(at: time), found != index, found != expected else { return }
+        let segment = track.segments[found]
+        guard let source = segment.source, let mediaTime = segment.sourceTime(at: time) else { return }
+        expected = found
+        if reader?.source != source { pool.prepare(source, at: mediaTime) }
     }
 
     /// Notes a composition time, also one at which nobody asks for this track's picture: a file that has been left is given back. O(1) while
@@ -127,6 +139,7 @@ final class VideoTrackCursor {
     private func move(to newIndex: Int) {
         guard newIndex != index else { return }
         index = newIndex
+        if expected == newIndex { expected = nil }
         mayShare = true
         // Others must not be led astray by a track that jumps.
         if let reader, reader.isShared || reader.source != track.segments[newIndex].source { giveBack() }

@@ -73,9 +73,13 @@ package final class FrameRenderer {
         var result = counts
         result.decoded = source.framesDecoded
         result.decodersOpen = source.decodersOpen
+        result.decodersPrepared = source.decodersPrepared
         result.skipped = max(result.decoded - sourceFramesShown, 0)
         return result
     }
+
+    /// Says which frame is to come, some frames later: its sources can get ready.
+    package func expect(_ plan: FramePlan) { source.expect(plan.custom?.trackIDs ?? plan.layers.map(\.trackID), at: plan.time) }
 
     /// Renders one frame. The picture may be a source's or an earlier output's own buffer: it must not be written to.
     package func render(_ plan: FramePlan) throws -> CVPixelBuffer { try finish(begin(plan)) }

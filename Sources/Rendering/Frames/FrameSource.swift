@@ -12,10 +12,20 @@ package protocol FrameSource: AnyObject {
     ) throws -> [SourcePicture?]
     /// When a track starts to show another picture, or none, after a composition time; nil when it never does.
     func timeOfNextChange(of trackID: CMPersistentTrackID, after time: CMTime) throws -> CMTime?
+    /// Says which tracks' pictures will be asked for at a composition time to come, so that what takes long can begin.
+    func expect(_ trackIDs: [CMPersistentTrackID], at time: CMTime)
     /// How many source frames were decoded so far.
     var framesDecoded: Int { get }
     /// The most decoders that were open at the same time so far.
     var decodersOpen: Int { get }
+    /// How often a decoder stood ready when a track came to its file.
+    var decodersPrepared: Int { get }
+}
+
+extension FrameSource {
+    /// A source that has its pictures at hand has nothing to prepare.
+    package func expect(_ trackIDs: [CMPersistentTrackID], at time: CMTime) {}
+    package var decodersPrepared: Int { 0 }
 }
 
 /// A track whose picture is needed.

@@ -18,6 +18,8 @@ package struct RenderStatistics: Hashable, Sendable {
     package var skipped = 0
     /// The most decoders that were open at the same time.
     package var decodersOpen = 0
+    /// How often a decoder stood ready at a cut, on another file, because it had been opened or moved there before.
+    package var decodersPrepared = 0
 
     package init() {}
 }

@@ -63,7 +63,7 @@ extension RenderStatistics {
             .init("passedThrough", passedThrough), .init("reused", reused), .init("composedYUV", composedYUV),
             .init("composedByStages", composedByStages), .init("composedByCustomCode", composedByCustomCode),
             .init("decoded", decoded), .init("converted", converted), .init("skipped", skipped),
-            .init("decodersOpen", decodersOpen),
+            .init("decodersOpen", decodersOpen), .init("decodersPrepared", decodersPrepared),
         ]
     }
 }
