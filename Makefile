@@ -1,7 +1,7 @@
 # Cutaway: every task in one place. `make help` lists them.
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help packages build demo test lint format ledger bench docs clean
+.PHONY: help packages build demo test sanitize lint format ledger bench docs clean
 
 # One configuration for everything, so that a fresh clone compiles once.
 CONFIGURATION ?= release
@@ -32,6 +32,13 @@ demo: build ## write sample clips and a sample timeline, and render them to demo
 
 test: build ## run all tests
 	swift test -c $(CONFIGURATION) $(SWIFT_FLAGS) --skip-build
+
+# What renders: where threads, and memory that C code writes, meet.
+SANITIZED := RenderingTests|CKernelsTests|StoriesTests\.(LookAhead|CustomCompositor|CompositorStress|ThreadCount|SharedDecoding|Seam|NothingInVain)
+
+sanitize: packages ## run the tests of rendering under Thread Sanitizer, then under Address Sanitizer
+	swift test --sanitize thread --scratch-path .build/thread --filter '$(SANITIZED)'
+	ASAN_OPTIONS=detect_leaks=0 swift test --sanitize address --scratch-path .build/address --filter '$(SANITIZED)'
 
 lint: packages ## check formatting and the house rules that need no compiler
 	swift format lint --strict --recursive --parallel Sources Tests Package.swift

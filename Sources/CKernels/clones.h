@@ -5,7 +5,8 @@
 #include <stdint.h>
 
 // One source, several instruction sets, chosen when the library is loaded. Plain "avx2" would lack FMA and F16C.
-#if defined(__x86_64__) && defined(__ELF__)
+// Sanitizers are not set up yet when that choice is made, and would be called by it.
+#if defined(__x86_64__) && defined(__ELF__) && !__has_feature(thread_sanitizer) && !__has_feature(address_sanitizer)
 #define CK_CLONES __attribute__((target_clones("arch=x86-64-v4", "arch=x86-64-v3", "default")))
 #else
 #define CK_CLONES
