@@ -6,9 +6,9 @@ extension MediaFile {
     /// Parses the file at a path. Reads headers only, whatever the length of the file.
     /// - Parameter isPrecise: whether a container without an index is read to its end, so that its times are exact.
     package static func open(path: String, isPrecise: Bool = false) throws(MediaError) -> MediaFile {
-        let input = try InputContext(path: path)
-        try unsafe check(avformat_find_stream_info(input.pointer, nil), "read", path)
-        let header = input.formatName.contains("mov") ? MovieHeader(path: path) : nil
+        let opened = try InputContext(path: path)
+        let header = opened.formatName.contains("mov") ? MovieHeader(path: path) : nil
+        let input = try probed(opened, header)
         if header?.isCutOff == true { throw MediaError(.damaged, "open", path, "the file ends inside its index") }
         let origin = origin(of: input)
         let layer3 = input.formatName == "mp3" ? GaplessInfo(mp3: path) : nil
@@ -29,6 +29,15 @@ extension MediaFile {
         guard !tracks.isEmpty else { throw MediaError(.damaged, "open", path, "the file has no track") }
         return MediaFile(
             path: path, containerName: input.formatName, tracks: tracks, header: header, hasPreciseTiming: !isEstimate || !ends.isEmpty)
+    }
+
+    /// The container with its streams' parameters known.
+    private static func probed(_ input: InputContext, _ header: MovieHeader?) throws(MediaError) -> InputContext {
+        let isEnough = try unsafe input.probeHeaders { unsafe header?.tracks[Int32(truncatingIfNeeded: $0.pointee.id)]?.samples.isReordered ?? true }
+        if isEnough { return input }
+        let again = try InputContext(path: input.path)
+        try again.probeWholly()
+        return again
     }
 
     /// Containers that say nowhere how long they are.

@@ -6,7 +6,7 @@ enum PacketScan {
     /// The end of the last packet of each stream, by the stream's index, in the time of its packets.
     static func ends(_ path: String) throws(MediaError) -> [Int32: CMTime] {
         let input = try InputContext(path: path)
-        try unsafe check(avformat_find_stream_info(input.pointer, nil), "read", path)
+        try input.probeWholly()
         let packet = try unsafe allocated(av_packet_alloc(), "packet")
         defer {
             var doomed: UnsafeMutablePointer<AVPacket>? = unsafe packet

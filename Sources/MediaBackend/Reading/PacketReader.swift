@@ -20,7 +20,7 @@ internal import CoreMedia
         let input = try InputContext(path: path)
         // Most containers know their streams from the header; others must be probed again.
         if unsafe input.pointee.nb_streams <= UInt32(recipe.index) || input.pointee.ctx_flags & AVFMTCTX_NOHEADER != 0 {
-            try unsafe check(avformat_find_stream_info(input.pointer, nil), "read", path)
+            try input.probeWholly()
         }
         guard unsafe Int(recipe.index) < input.streams.count else {
             throw MediaError(.damaged, "read", path, "the file changed: stream \(recipe.index) is gone")
