@@ -1,7 +1,7 @@
 # Cutaway: every task in one place. `make help` lists them.
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help packages build demo test sanitize lint format ledger bench docs clean
+.PHONY: help packages build demo test sanitize lint format ledger bench bench-kernels docs clean
 
 # One configuration for everything, so that a fresh clone compiles once.
 CONFIGURATION ?= release
@@ -16,7 +16,7 @@ CUTAWAY := $(BIN)/cutaway
 DEMO := demo
 
 help: ## list the tasks
-	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 16
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 16
 
 packages:
 	@bash Scripts/packages.sh apt-packages.txt
@@ -41,11 +41,11 @@ sanitize: packages ## run the tests of rendering under Thread Sanitizer, then un
 	ASAN_OPTIONS=detect_leaks=0 swift test --sanitize address --scratch-path .build/address --filter '$(SANITIZED)'
 
 lint: packages ## check formatting and the house rules that need no compiler
-	swift format lint --strict --recursive --parallel Sources Tests Package.swift
+	swift format lint --strict --recursive --parallel Sources Tests Benchmarks Package.swift
 	@bash Scripts/rules.sh
 
 format: ## rewrite the sources in the house format
-	swift format --in-place --recursive --parallel Sources Tests Package.swift
+	swift format --in-place --recursive --parallel Sources Tests Benchmarks Package.swift
 
 ledger: build ## move the names in Docs/API-COVERAGE.md to the column that the sources say
 	CUTAWAY_REWRITE=1 swift test -c $(CONFIGURATION) $(SWIFT_FLAGS) --skip-build --filter LedgerRulesTests
@@ -54,6 +54,10 @@ bench: packages ## render the benchmark edits with cutaway and with ffmpeg, melt
 	@bash Scripts/packages.sh Benchmarks/apt-packages.txt
 	$(SWIFT_BUILD) --product cutaway
 	python3 Benchmarks/run.py --cutaway $(CUTAWAY) $(BENCH_FLAGS)
+
+bench-kernels: packages ## time each pixel kernel beside a copy of the same bytes
+	$(SWIFT_BUILD) --product kernel-bench
+	$(BIN)/kernel-bench
 
 docs: build ## make the reference documentation of the public modules
 	@bash Scripts/docs.sh $(BIN)

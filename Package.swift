@@ -15,11 +15,14 @@ struct Row {
     var name: String
     var kind: Kind
     var on: [String] = []
+    /// Where it lies, if not in Sources or Tests.
+    var path: String?
 
-    init(_ kind: Kind, _ name: String, on: [String] = []) {
+    init(_ kind: Kind, _ name: String, on: [String] = [], path: String? = nil) {
         self.name = name
         self.kind = kind
         self.on = on
+        self.path = path
     }
 
     var target: Target {
@@ -32,7 +35,7 @@ struct Row {
         case .library, .hidden:
             return .target(name: name, dependencies: dependencies, swiftSettings: rules)
         case .executable:
-            return .executableTarget(name: name, dependencies: dependencies, swiftSettings: rules)
+            return .executableTarget(name: name, dependencies: dependencies, path: path, swiftSettings: rules)
         case .tests:
             return .testTarget(
                 name: name, dependencies: dependencies + ["_Testing_CoreGraphics", "_Testing_CoreImage"], swiftSettings: rules)
@@ -77,6 +80,8 @@ let table: [Row] = [
     Row(.hidden, "SampleMedia", on: ["AVFoundation"]),
     Row(.hidden, "CommandLineTool", on: ["Interchange"]),
     Row(.executable, "cutaway", on: ["CommandLineTool", "Interchange", "SampleMedia", "AVFoundation", "Rendering", "MediaBackend"]),
+
+    Row(.executable, "kernel-bench", on: ["CKernels"], path: "Benchmarks/Kernels"),
 
     // The toolchain looks for these names when a test imports Testing beside modules called CoreGraphics or CoreImage.
     Row(.hidden, "_Testing_CoreGraphics"),
