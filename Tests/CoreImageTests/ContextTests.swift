@@ -46,7 +46,7 @@ struct ContextTests {
             let base = unsafe try #require(CVPixelBufferGetBaseAddressOfPlane(source, plane)),
                 stride = CVPixelBufferGetBytesPerRowOfPlane(source, plane)
             for y in 0..<CVPixelBufferGetHeightOfPlane(source, plane) {
-                for x in 0..<222 {
+                for x in 0..<min(222, stride) {
                     unsafe base.storeBytes(of: plane == 0 ? UInt8(16 + (x * 7 + y) % 220) : 128, toByteOffset: y * stride + x, as: UInt8.self)
                 }
             }
@@ -118,5 +118,81 @@ struct ContextTests {
             at: CGPoint(x: 1, y: 0))
         #expect(try task.waitUntilCompleted().pixelsProcessed == 8)
         #expect(try bytes(result, row: 1, count: 12) == [0, 0, 0, 0, 0, 255, 0, 255, 0, 0, 0, 0])
+    }
+
+    @Test("tiles show what the whole shows, the same in every render")
+    func tiles() throws {
+        var noise = Noise(11)
+        let image = CIImage(width: 150, noise.colors(150 * 350)).clampedToExtent().applyingGaussianBlur(sigma: 9)
+            .transformed(by: CGAffineTransform(rotationAngle: 0.3)).applyingFilter("CIVibrance", parameters: [kCIInputAmountKey: 0.5])
+        let first = try buffer(150, 350, kCVPixelFormatType_128RGBAFloat), second = try buffer(150, 350, kCVPixelFormatType_128RGBAFloat)
+        let rect = CGRect(x: 0, y: 0, width: 150, height: 350)
+        plain.render(image, to: first, bounds: rect, colorSpace: nil)
+        plain.render(image, to: second, bounds: rect, colorSpace: nil)
+        for row in 0..<350 { #expect(try bytes(first, row: row, count: 2400) == bytes(second, row: row, count: 2400)) }
+        let whole = try image.colors(plain, rect)
+        let base = unsafe try #require(CVPixelBufferGetBaseAddress(first))
+        var far: Float = 0
+        for y in 0..<350 {
+            for x in 0..<150 {
+                let offset = (349 - y) * CVPixelBufferGetBytesPerRow(first) + 16 * x
+                far = max(far, distance([unsafe base.load(fromByteOffset: offset, as: SIMD4<Float>.self)], [whole[y * 150 + x]]))
+            }
+        }
+        #expect(far < 1e-5)
+    }
+
+    @Test("a picture made very much smaller is rendered in pieces that fit together, chroma too")
+    func pieces() throws {
+        let values: [String: Any] = [
+            "inputPoint0": CIVector(x: 0, y: 0), "inputPoint1": CIVector(x: 16000, y: 0), "inputColor0": CIColor.red, "inputColor1": CIColor.blue,
+        ]
+        let ramp = try #require(CIFilter(name: "CILinearGradient", parameters: values)?.outputImage).cropped(
+            to: CGRect(x: 0, y: 0, width: 16000, height: 640))
+        let small = ramp.transformed(by: CGAffineTransform(scaleX: 0.05, y: 0.05))
+        #expect(small.extent == CGRect(x: 0, y: 0, width: 800, height: 32))
+        let result = try buffer(800, 32, kCVPixelFormatType_420YpCbCr8Planar), expected = try buffer(800, 32, kCVPixelFormatType_420YpCbCr8Planar)
+        managed.render(small, to: result)
+        let direct: [String: Any] = values.merging(["inputPoint1": CIVector(x: 800, y: 0)]) { $1 }
+        managed.render(try #require(CIFilter(name: "CILinearGradient", parameters: direct)?.outputImage), to: expected)
+        for (plane, count) in [(0, 800), (1, 400), (2, 400)] {
+            for row in [0, 7, 15] {
+                let a = try bytes(result, plane: plane, row: row, count: count), b = try bytes(expected, plane: plane, row: row, count: count)
+                #expect(zip(a, b).allSatisfy { abs(Int($0) - Int($1)) <= 1 })
+            }
+        }
+    }
+
+    @Test(
+        "HDR goes through light and back",
+        arguments: [
+            (kCVImageBufferTransferFunction_ITU_R_2100_HLG as String), (kCVImageBufferTransferFunction_SMPTE_ST_2084_PQ as String),
+        ])
+    func hdr(curve: String) throws {
+        let source = try buffer(240, 2, kCVPixelFormatType_420YpCbCr10BiPlanarVideoRange)
+        let result = try buffer(240, 2, kCVPixelFormatType_420YpCbCr10BiPlanarVideoRange)
+        for buffer in [source, result] {
+            CVBufferSetAttachment(buffer, kCVImageBufferColorPrimariesKey, kCVImageBufferColorPrimaries_ITU_R_2020, .shouldPropagate)
+            CVBufferSetAttachment(buffer, kCVImageBufferTransferFunctionKey, curve as CFString, .shouldPropagate)
+            CVBufferSetAttachment(buffer, kCVImageBufferYCbCrMatrixKey, kCVImageBufferYCbCrMatrix_ITU_R_2020, .shouldPropagate)
+        }
+        let luma = unsafe try #require(CVPixelBufferGetBaseAddressOfPlane(source, 0)),
+            chroma = unsafe try #require(CVPixelBufferGetBaseAddressOfPlane(source, 1))
+        for y in 0..<2 {
+            for x in 0..<240 {
+                unsafe luma.storeBytes(
+                    of: UInt16(64 + x * 3) << 6, toByteOffset: y * CVPixelBufferGetBytesPerRowOfPlane(source, 0) + 2 * x, as: UInt16.self)
+            }
+        }
+        for x in 0..<240 { unsafe chroma.storeBytes(of: UInt16(512) << 6, toByteOffset: 2 * x, as: UInt16.self) }
+        let image = CIImage(cvPixelBuffer: source)
+        managed.render(image, to: result)
+        let a = try bytes(source, row: 0, count: 480), b = try bytes(result, row: 0, count: 480)
+        for x in 8..<240 {
+            let before = (Int(a[2 * x]) | Int(a[2 * x + 1]) << 8) >> 6, after = (Int(b[2 * x]) | Int(b[2 * x + 1]) << 8) >> 6
+            #expect(abs(before - after) <= 1)
+        }
+        // Brighter than SDR's white.
+        #expect(try image.color(managed, x: 239, y: 0).y > 1.3)
     }
 }
