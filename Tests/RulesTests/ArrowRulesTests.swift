@@ -23,6 +23,7 @@ struct ArrowRulesTests {
         "SampleMedia": media.union(["AVFoundation"]),
         "CommandLineTool": media.union(["Interchange"]),
         "cutaway": media.union(["CommandLineTool", "Interchange", "CompositionDebug", "SampleMedia", "AVFoundation", "Rendering", "MediaBackend"]),
+        "kernel-bench": ["CKernels"],
         "_Testing_CoreGraphics": [], "_Testing_CoreImage": [],
     ]
     private static let media: Set<String> = ["CoreMedia", "CoreVideo", "CoreGraphics", "CoreFoundation"]
@@ -32,11 +33,11 @@ struct ArrowRulesTests {
         "CFFmpeg": ["MediaBackend", "MediaBackendTests"],
         "CLinux": ["MediaBackend", "MediaService", "mediaservice"],
         "CZimg": ["Rendering", "RenderingTests"],
-        "CKernels": ["Rendering", "RenderingTests", "CKernelsTests"],
+        "CKernels": ["Rendering", "RenderingTests", "CKernelsTests", "kernel-bench"],
     ]
 
     /// What comes with the toolchain. Everything else is a target of this package.
-    static let toolchain: Set<String> = ["Swift", "Foundation", "Dispatch", "Synchronization", "Glibc", "RegexBuilder", "Testing", "XCTest"]
+    static let toolchain: Set<String> = ["Swift", "Foundation", "FoundationXML", "Dispatch", "Synchronization", "Glibc", "RegexBuilder", "Testing", "XCTest"]
 
     @Test("the manifest has only arrows that the picture has, and only to rows above")
     func manifestPointsDown() throws {

@@ -111,7 +111,8 @@ import Testing
     @Test func t15OnlyTimecodeTextNeedsLabels() throws {
         let odd = try #require(FrameRate(ExactTime(29917, over: 1000)))
         #expect(TimeExpression("44f")?.time(at: odd) == ExactTime(44000, over: 29917))
-        #expect(TimeExpression("00:00:01;00")?.time(at: try #require(FrameRate(ExactTime(seconds: 44)))) == nil)
+        let fast = try #require(FrameRate(ExactTime(44, over: 1)))
+        #expect(TimeExpression("00:00:01;00")?.time(at: fast) == nil)
     }
 
     @Test func t14MediaTimesKeepTheirOwnRate() throws {
