@@ -18,6 +18,9 @@ CK_INLINE float looked_up(const float *table, int size, float x) {
     return table[index] + (place - (float)index) * (table[index + 1] - table[index]);
 }
 
+// As a function, so that both are read whatever is chosen: else the loop is a chain of branches.
+CK_INLINE float chosen(float x, float yes, float no) { return x > 0.0f ? yes : no; }
+
 #define STEP(CODE, VALUE)                                \
     case CODE:                                           \
         for (int i = 0; i < length; i++) dst[i] = VALUE; \
@@ -47,7 +50,7 @@ CK_CLONES void ck_run_program(const ck_step *steps, int count, float *const *reg
             STEP(CK_STEP_MOST, most(a[i], b[i]))
             STEP(CK_STEP_MOST_K, most(a[i], k))
             STEP(CK_STEP_MIX, a[i] + (b[i] - a[i]) * c[i])
-            STEP(CK_STEP_SELECT, a[i] > 0.0f ? b[i] : c[i])
+            STEP(CK_STEP_SELECT, chosen(a[i], b[i], c[i]))
             STEP(CK_STEP_ABOVE, a[i] > b[i] ? 1.0f : 0.0f)
             STEP(CK_STEP_ABOVE_K, a[i] > k ? 1.0f : 0.0f)
             STEP(CK_STEP_SIZE, a[i] < 0.0f ? -a[i] : a[i])
