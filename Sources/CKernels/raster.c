@@ -10,6 +10,10 @@ CK_CLONES void ck_row_add(float *restrict dst, const float *restrict src, float 
     for (int i = 0; i < count; i++) dst[i] += src[i] * weight;
 }
 
+void ck_row_gather(float *restrict dst, const float *restrict src, ptrdiff_t step, int count) {
+    for (int i = 0; i < count; i++) dst[i] = src[i * step];
+}
+
 CK_CLONES void ck_row_multiply(float *restrict dst, const float *restrict src, int count) {
     for (int i = 0; i < count; i++) dst[i] *= src[i];
 }

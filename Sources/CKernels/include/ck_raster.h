@@ -10,6 +10,8 @@
 void ck_row_fill(float *dst, float value, int count);
 /// dst += src * weight.
 void ck_row_add(float *dst, const float *src, float weight, int count);
+/// dst[i] = src[i * step]; the step may be negative.
+void ck_row_gather(float *dst, const float *src, ptrdiff_t step, int count);
 void ck_row_multiply(float *dst, const float *src, int count);
 
 /// dst = m * (r, g, b) + m[3], m[7], m[11] each times alpha; `a` is nil where alpha is one.

@@ -41,6 +41,9 @@ extension CIImage {
             let whole = WarpNode(before.input, WarpNode.Map(inverse.concatenating(first)), extent: region, interpolates: interpolates)
             return CIImage(node: whole, extent: target, interpolates: interpolates)
         }
+        if let turned = TurnNode(node, WarpNode.Map(inverse), extent: region) {
+            return CIImage(node: turned, extent: target, interpolates: interpolates)
+        }
         return CIImage(
             node: WarpNode(node, WarpNode.Map(inverse), extent: region, interpolates: interpolates), extent: target, interpolates: interpolates)
     }
