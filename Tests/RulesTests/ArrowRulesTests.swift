@@ -37,7 +37,9 @@ struct ArrowRulesTests {
     ]
 
     /// What comes with the toolchain. Everything else is a target of this package.
-    static let toolchain: Set<String> = ["Swift", "Foundation", "FoundationXML", "Dispatch", "Synchronization", "Glibc", "RegexBuilder", "Testing", "XCTest"]
+    static let toolchain: Set<String> = [
+        "Swift", "Foundation", "FoundationXML", "Dispatch", "Synchronization", "Glibc", "RegexBuilder", "Testing", "XCTest",
+    ]
 
     @Test("the manifest has only arrows that the picture has, and only to rows above")
     func manifestPointsDown() throws {
