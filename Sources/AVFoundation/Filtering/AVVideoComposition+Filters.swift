@@ -92,7 +92,7 @@ extension AVVideoComposition {
         applyingFiltersTo asset: AVAsset, applier: @escaping @Sendable (AVCIImageFilteringParameters) async throws -> AVCIImageFilteringResult
     ) async throws {
         let values = try await asset.loadFilteringVideoComposition { request in
-            Task {
+            Task(executorPreference: ClientExecutor.shared) {
                 do {
                     let result = try await applier(
                         AVCIImageFilteringParameters(
