@@ -76,10 +76,11 @@ let table: [Row] = [
     Row(
         .library, "AVFoundation",
         on: ["CoreImage", "Rendering", "Timeline", "MediaBackend", "AVFAudio", "CoreMedia", "CoreVideo", "CoreGraphics", "CoreFoundation"]),
+    Row(.library, "CompositionDebug", on: ["AVFoundation", "Timeline", "CoreMedia"]),
     Row(.hidden, "Interchange", on: ["AVFoundation"]),
     Row(.hidden, "SampleMedia", on: ["AVFoundation"]),
     Row(.hidden, "CommandLineTool", on: ["Interchange"]),
-    Row(.executable, "cutaway", on: ["CommandLineTool", "Interchange", "SampleMedia", "AVFoundation", "Rendering", "MediaBackend"]),
+    Row(.executable, "cutaway", on: ["CommandLineTool", "Interchange", "CompositionDebug", "SampleMedia", "AVFoundation", "Rendering", "MediaBackend"]),
 
     Row(.executable, "kernel-bench", on: ["CKernels"], path: "Benchmarks/Kernels"),
 
@@ -97,6 +98,7 @@ let table: [Row] = [
     Row(.tests, "RenderingTests", on: ["Rendering"]),
     Row(.tests, "CoreImageTests", on: ["CoreImage"]),
     Row(.tests, "AVFoundationTests", on: ["AVFoundation", "SampleMedia"]),
+    Row(.tests, "CompositionDebugTests", on: ["CompositionDebug", "AVFoundation", "SampleMedia"]),
     Row(.tests, "InterchangeTests", on: ["Interchange", "SampleMedia"]),
     Row(.tests, "CommandLineToolTests", on: ["CommandLineTool", "Interchange"]),
     Row(.tests, "StoriesTests", on: ["AVFoundation", "CoreImage", "Interchange", "Rendering", "SampleMedia"]),

@@ -49,6 +49,7 @@ import Testing
     }
 
     private static let others: [(String, Command)] = [
+        ("validate a.otio", .validate(timeline: "a.otio", asJSON: false)), ("validate --json a.otio", .validate(timeline: "a.otio", asJSON: true)),
         ("info a.mp4 --json", .info(file: "a.mp4", asJSON: true)),
         ("sample here", .sample(directory: "here")),
         ("doctor", .doctor(asJSON: false)),
@@ -73,7 +74,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("", "cutaway"), ("paint a.otio", "paint"), ("validate a.otio", "validate"), ("inspect a.otio -o v.svg", "inspect"),
+        ("", "cutaway"), ("paint a.otio", "paint"), ("validate", "TIMELINE"), ("inspect a.otio -o v.svg", "inspect"),
         ("render -o out.mp4", "TIMELINE"), ("render a.otio", "-o"), ("render a.otio -o", "-o"), ("render a.otio -o out.avi", "-o out.avi"),
         ("render a.otio -o .mp4", "-o .mp4"), ("render a.otio -o out.mp4 --null", "--null"), ("render a.otio b.otio -o out.mp4", "b.otio"),
         ("render a.otio --null --null", "--null"), ("render a.otio --null=1", "--null"), ("render a.otio -o out.mp4 --preset Best", "--preset Best"),

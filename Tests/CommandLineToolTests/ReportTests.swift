@@ -59,3 +59,35 @@ import Testing
         #expect(!report.isComplete)
     }
 }
+
+@Suite("What validate prints") struct ValidationReportTests {
+    static let report = ValidationReport(entries: [
+        .init(Finding(.shortMedia, object: "clip \"a\"", reason: "its media is too short")),
+        .init(
+            code: "instructionGap", severity: .error, range: ExactRange(start: ExactTime(2, over: 3), duration: ExactTime(1, over: 6)),
+            instruction: 1,
+            message: "no instruction covers it", remedy: "add one"),
+    ])
+
+    @Test func text() {
+        #expect(
+            Self.report.text == """
+                warning: clip "a": its media is too short [shortMedia]
+                error: 0.666 s to 0.833 s: no instruction covers it [instructionGap]
+                    add one
+                1 error, 1 warning
+                """)
+        #expect(ValidationReport(entries: []).text == "nothing is wrong")
+        #expect(Self.report.hasErrors && !ValidationReport(entries: [Self.report.entries[0]]).hasErrors)
+    }
+
+    @Test func json() {
+        #expect(
+            Self.report.json.text(isPretty: false) == """
+                {"findings":[{"code":"shortMedia","severity":"warning","start":null,"duration":null,"track":null,"instruction":null,\
+                "message":"clip \\"a\\": its media is too short","remedy":null},{"code":"instructionGap","severity":"error","start":"2/3",\
+                "duration":"1/6","track":null,"instruction":1,"message":"no instruction covers it","remedy":"add one"}]}
+                """)
+        #expect(ValidationReport(entries: []).json.text(isPretty: false) == #"{"findings":[]}"#)
+    }
+}

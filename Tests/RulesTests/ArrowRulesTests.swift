@@ -18,7 +18,7 @@ struct ArrowRulesTests {
         "CoreImage": media.union(["Timeline", "Rendering"]),
         "VideoToolbox": media.union(["MediaService", "Rendering"]),
         "AVFoundation": media.union(["Rendering", "Timeline", "CoreImage", "VideoToolbox", "MediaService", "MediaBackend", "AVFAudio"]),
-        "CompositionDebug": media.union(["AVFoundation"]),
+        "CompositionDebug": media.union(["AVFoundation", "Timeline"]),
         "Interchange": media.union(["AVFoundation", "Timeline"]),
         "SampleMedia": media.union(["AVFoundation"]),
         "CommandLineTool": media.union(["Interchange"]),

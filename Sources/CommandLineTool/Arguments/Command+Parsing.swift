@@ -11,8 +11,8 @@ extension Command {
         case "help": return .help(topic: rest.first)
         case "--help", "-h": return .help(topic: nil)
         case "--version", "version": return .version
-        case "validate", "inspect":
-            throw .usage(name, "this command is not there yet", recovery: "cutaway render, which checks a timeline as well")
+        case "inspect":
+            throw .usage(name, "this command is not there yet", recovery: "cutaway validate, which says what is wrong with a timeline")
         default: break
         }
         guard let table = tables[name] else { throw .usage(name, "there is no such command") }
@@ -20,6 +20,7 @@ extension Command {
         let arguments = try ParsedArguments(rest, table: table)
         switch name {
         case "render": return .render(try RenderCommand(arguments))
+        case "validate": return .validate(timeline: try arguments.onlyWord("TIMELINE"), asJSON: arguments.has("--json"))
         case "info": return .info(file: try arguments.onlyWord("FILE"), asJSON: arguments.has("--json"))
         case "frames": return .frames(try FramesCommand(arguments))
         case "sample": return .sample(directory: try arguments.onlyWord("DIR"))
@@ -35,6 +36,7 @@ extension Command {
             "--fps": .value("N or N/D"), "--range": .value("START,DURATION"), "--null": .none, "--json": .none,
             "--threads": .value("a number"), "--no-sandbox": .none,
         ]),
+        "validate": OptionTable(["--json": .none]),
         "info": OptionTable(["--json": .none]),
         "frames": OptionTable([
             "--at": .value("times"), "--count": .value("a number"), "--size": .value("WIDTHxHEIGHT"),

@@ -3,6 +3,7 @@ package import Interchange
 /// What the command line asks for.
 package enum Command: Hashable, Sendable {
     case render(RenderCommand)
+    case validate(timeline: String, asJSON: Bool)
     case info(file: String, asJSON: Bool)
     case frames(FramesCommand)
     case sample(directory: String)

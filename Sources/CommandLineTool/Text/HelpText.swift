@@ -11,12 +11,13 @@ package enum HelpText {
     private static let overview = """
         cutaway: render, look at and try out timelines
 
-        cutaway render  TIMELINE -o OUT      render a timeline into a movie
-        cutaway info    FILE                 what a media file holds
-        cutaway frames  FILE|TIMELINE -o DIR write single frames as PNG files
-        cutaway sample  DIR                  write small sample clips and a sample timeline
-        cutaway doctor                       what is missing on this machine, and how to install it
-        cutaway help    COMMAND              the options of a command
+        cutaway render   TIMELINE -o OUT      render a timeline into a movie
+        cutaway validate TIMELINE             what is wrong with a timeline, and what to do about it
+        cutaway info     FILE                 what a media file holds
+        cutaway frames   FILE|TIMELINE -o DIR write single frames as PNG files
+        cutaway sample   DIR                  write small sample clips and a sample timeline
+        cutaway doctor                        what is missing on this machine, and how to install it
+        cutaway help     COMMAND              the options of a command
         cutaway --version
 
         TIMELINE is an OpenTimelineIO document (.otio), or one media file, taken as a timeline of one clip.
@@ -38,6 +39,12 @@ package enum HelpText {
         --threads N            use at most so many threads
         --json                 print one JSON object on standard output: the result, or the error
         --no-sandbox           decode in this process
+        """,
+        "validate": """
+        cutaway validate TIMELINE [--json]
+
+        Says why a picture would be black or a clip missing: holes between instructions, tracks without pictures, layers off the canvas,
+        ramps that are cut off, pieces beyond the end of their media. Renders nothing. Exit status 65 if the timeline cannot be rendered, else 0.
         """,
         "info": """
         cutaway info FILE [--json]

@@ -41,7 +41,7 @@ package struct MediaTrack: Sendable {
     /// How long a picture may stand at most; invalid when unknown.
     var maxFrameDuration: CMTime = .invalid
     /// The end of the last picture, in media time; invalid when unknown.
-    var mediaEnd: CMTime = .invalid
+    package var mediaEnd: CMTime = .invalid
     package var timescale: CMTimeScale = 600
     package var languageCode: String?
     package var extendedLanguageTag: String?

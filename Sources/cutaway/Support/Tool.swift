@@ -10,6 +10,8 @@ enum Tool {
         do {
             try await run(try Command.parse(words))
             return ToolStatus.done.rawValue
+        } catch ValidateCommand.Outcome.faulty {
+            return ToolStatus.content.rawValue
         } catch DoctorFinding.incomplete {
             return ToolStatus.software.rawValue
         } catch {
@@ -26,6 +28,7 @@ enum Tool {
     private static func run(_ command: Command) async throws {
         switch command {
         case .render(let command): try await command.run()
+        case .validate(let timeline, let asJSON): try ValidateCommand(timeline: timeline, asJSON: asJSON).run()
         case .info(let file, let asJSON): try InfoCommand(file: file, asJSON: asJSON).run()
         case .frames(let command): try await command.run()
         case .doctor(let asJSON): try DoctorCommand(asJSON: asJSON).run()

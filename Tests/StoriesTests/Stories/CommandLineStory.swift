@@ -24,7 +24,8 @@ struct CommandLineStory {
     @Test(
         "bad input is one line on standard error and its exit status, and leaves nothing",
         arguments: [
-            ("render missing.otio -o out.mp4", 66), ("render missing.mp4 -o out.mp4", 66), ("render folder -o out.mp4", 66),
+            ("render missing.otio -o out.mp4", 66), ("validate missing.otio", 66), ("validate broken.otio", 65), ("validate", 64),
+            ("render missing.mp4 -o out.mp4", 66), ("render folder -o out.mp4", 66),
             ("info missing.mp4", 66), ("info folder", 66), ("frames missing.mp4 --count 1 -o out.png", 66), ("render gone.otio -o out.mp4", 66),
             ("render text.mp4 -o out.mp4", 65), ("info text.mp4", 65), ("render cut.mp4 -o out.mp4", 65), ("render broken.otio -o out.mp4", 65),
             ("render empty.otio -o out.mp4", 65), ("render flat.otio -o out.mp4", 65), ("render negative.otio -o out.mp4", 65),
