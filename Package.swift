@@ -80,7 +80,9 @@ let table: [Row] = [
     Row(.hidden, "Interchange", on: ["AVFoundation"]),
     Row(.hidden, "SampleMedia", on: ["AVFoundation"]),
     Row(.hidden, "CommandLineTool", on: ["Interchange"]),
-    Row(.executable, "cutaway", on: ["CommandLineTool", "Interchange", "CompositionDebug", "SampleMedia", "AVFoundation", "Rendering", "MediaBackend"]),
+    Row(
+        .executable, "cutaway",
+        on: ["CommandLineTool", "Interchange", "CompositionDebug", "SampleMedia", "AVFoundation", "Rendering", "MediaBackend"]),
 
     Row(.executable, "kernel-bench", on: ["CKernels"], path: "Benchmarks/Kernels"),
 
