@@ -5,15 +5,25 @@ import Testing
 
 @Suite("What is wrong with a composition")
 struct CompositionValidatorTests {
-    let clip: AVURLAsset
+    private let folder: Folder
+    private var clip: AVURLAsset { folder.clip }
     private static let size = CGSize(width: 160, height: 90)
 
-    init() throws {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("cutaway-findings-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let url = folder.appendingPathComponent("clip.mp4")
-        try SampleClip(name: "clip", clip: 1, size: Self.size, frameCount: 60).write(to: url)
-        clip = AVURLAsset(url: url)
+    init() throws { folder = try Folder(SampleClip(name: "clip", clip: 1, size: Self.size, frameCount: 60)) }
+
+    /// A clip in a folder of its own, which goes with the test.
+    private final class Folder {
+        private let url: URL
+        let clip: AVURLAsset
+
+        init(_ sample: SampleClip) throws {
+            url = FileManager.default.temporaryDirectory.appendingPathComponent("cutaway-findings-\(UUID().uuidString)")
+            try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+            clip = AVURLAsset(url: url.appendingPathComponent(sample.fileName))
+            try sample.write(to: clip.url)
+        }
+
+        deinit { try? FileManager.default.removeItem(at: url) }
     }
 
     func frames(_ count: Int) -> CMTime { CMTime(value: Int64(count), timescale: 30) }
