@@ -28,6 +28,22 @@ struct DocumentStory {
         #expect(DrawnFrames.text(shown) == "A0-89 E1")
     }
 
+    private static let recorded = "OpenTimelineIO__otio-fcpx-xml-adapter/fcpx_example.fcpxml"
+
+    @Test("T13: a project that Final Cut Pro wrote comes back from FCPXML as it went", .enabled(if: RealFiles.has(recorded)))
+    func finalCutProject() throws {
+        let first = try TimelineDocument(contentsOf: RealFiles.url(Self.recorded))
+        #expect(first.settings.frameDuration == ExactTime(1, over: 30))
+        var writer = FinalCutWriter()
+        let text = try writer.text(of: first)
+        let second = try TimelineDocument(xml: text)
+        #expect(second.settings == first.settings)
+        var again = FinalCutWriter()
+        #expect(try again.text(of: second) == text)
+        // 518405621/144000 s is where the file puts the sound of a connected clip: no whole number of frames.
+        #expect(text.contains("518405621/144000s") || text.contains("5621/144000s"), "it stays the fraction that it is")
+    }
+
     @Test("T14: source times stay those of the media, only the place is in the timeline's rate")
     func twoRates() throws {
         let film = CMTime(value: 1001, timescale: 24000), ntsc = CMTime(value: 1001, timescale: 30000)
