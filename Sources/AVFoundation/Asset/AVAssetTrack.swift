@@ -90,12 +90,6 @@ open class AVAssetTrack: NSObject, AVAsynchronousKeyValueLoading, @unchecked Sen
     /// Whether ``makeSampleCursor(presentationTimeStamp:)`` gives cursors: the file lists its samples.
     open var canProvideSampleCursors: Bool { currentValues().sampleSource != nil }
 
-    /// Where the media ends that the track's file holds, in media time; not numeric when that is not known.
-    package final var mediaEnd: CMTime {
-        let source = currentValues().sampleSource
-        return source?.file?.track(source?.trackID ?? 0)?.mediaEnd ?? .invalid
-    }
-
     /// The track's samples, read when first asked for; nil when the container does not list them.
     package final var sampleIndex: SampleIndex? {
         samples.withLock { samples in

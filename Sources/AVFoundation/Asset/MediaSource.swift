@@ -34,4 +34,11 @@ package struct MediaSource: Hashable, Sendable {
         hasher.combine(trackID)
         hasher.combine(url)
     }
+
+    /// Where the file's media ends, in media time; nil when it cannot be opened, or does not list its samples. Opens a file that is not parsed
+    /// yet, which blocks.
+    package var mediaEnd: CMTime? {
+        guard let opened = file ?? (try? MediaFile.open(path: url.path)), let track = opened.track(trackID), track.hasSampleIndex else { return nil }
+        return track.mediaEnd
+    }
 }

@@ -57,28 +57,22 @@ extension CompositionValidator {
 
     /// Pieces that take more than their file holds.
     func sourceFindings(_ tracks: [AVAssetTrack]) -> [CompositionFinding] {
-        var lengths: [Source: CMTime] = [:]
+        // A file that was named and not opened yet is opened once.
+        var ends: [MediaSource: CMTime?] = [:]
         return tracks.flatMap { track -> [CompositionFinding] in
             guard let track = track as? AVCompositionTrack else { return [] }
-            return track.segments.compactMap { segment -> CompositionFinding? in
-                guard !segment.isEmpty, let url = segment.sourceURL else { return nil }
-                let source = Source(url: url, trackID: segment.sourceTrackID)
-                let end = lengths[source] ?? AVURLAsset(url: url).track(withTrackID: segment.sourceTrackID)?.mediaEnd ?? .invalid
-                lengths[source] = end
-                let mapping = segment.timeMapping
-                guard end.isNumeric, mapping.source.end > end else { return nil }
-                let excess = mapping.source.end - end
+            return track.currentValues().segments.segments.compactMap { segment -> CompositionFinding? in
+                guard let source = segment.source else { return nil }
+                let known = ends[source] ?? source.mediaEnd
+                ends[source] = .some(known)
+                guard let end = known, end.isNumeric, segment.mapping.source.end > end else { return nil }
+                let excess = segment.mapping.source.end - end
                 return CompositionFinding(
-                    .sourcePastMedia, .warning, over: mapping.target, track: track.trackID,
-                    "a piece of track \(track.trackID) goes \(excess.seconds) s past the end of \(url.lastPathComponent)",
+                    .sourcePastMedia, .warning, over: segment.mapping.target, track: track.trackID,
+                    "a piece of track \(track.trackID) goes \(excess.seconds) s past the end of \(source.url.lastPathComponent)",
                     remedy: "end the piece at the end of the media")
             }
         }
-    }
-
-    private struct Source: Hashable {
-        let url: URL
-        let trackID: CMPersistentTrackID
     }
 
     /// Sound beside the picture.

@@ -113,24 +113,12 @@ struct TrackPictures {
     func holes(in range: CMTimeRange) -> [CMTimeRange] {
         var holes: [CMTimeRange] = []
         var place = range.start
-        for piece in covered[covered.partitioningIndex { $0.end > range.start }...] {
+        for piece in covered[covered.count(leading: { $0.end <= range.start })...] {
             guard piece.start < range.end else { break }
             if place < piece.start { holes.append(CMTimeRange(start: place, end: piece.start)) }
             place = CMTimeMaximum(place, piece.end)
         }
         if place < range.end { holes.append(CMTimeRange(start: place, end: range.end)) }
         return holes
-    }
-}
-
-extension Array {
-    /// The first place whose element fulfils a condition that all behind it fulfil too. O(log n).
-    fileprivate func partitioningIndex(where condition: (Element) -> Bool) -> Int {
-        var (low, high) = (0, count)
-        while low < high {
-            let middle = (low + high) / 2
-            if condition(self[middle]) { high = middle } else { low = middle + 1 }
-        }
-        return low
     }
 }
